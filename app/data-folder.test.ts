@@ -21,7 +21,7 @@ describe('backup and restore without the configuration of the portal', () => {
     expect(() => requireDatabase(config, {})).toThrow('falta DATABASE_URL')
   })
 
-  test('create one if DEMO=true', () => {
+  test('are allowed to create a database if DEMO=true', () => {
     expect(() => requireDatabase(config, { DEMO: 'true' })).not.toThrow()
   })
 })

@@ -21,9 +21,9 @@ function makeFolder(path: string): void {
 }
 
 /**
- * For `npm run backup` and `npm run restore`. Throws BadConfiguration if the configuration names no
- * database and DATA_DIR has none: the operator probably did not load the portal's configuration.
- * `DEMO=true` allows a new embedded database.
+ * Checks that `npm run backup` and `npm run restore` have a database. Throws BadConfiguration if
+ * neither the configuration nor DATA_DIR has one, because the operator probably did not load the
+ * portal's configuration. `DEMO=true` allows a new embedded database.
  */
 export function requireDatabase(config: Config, env: { DEMO?: string | undefined }): void {
   if (config.databaseUrl || env.DEMO === 'true') return

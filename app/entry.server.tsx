@@ -62,7 +62,7 @@ export default async function handleRequest(
           const parts: Uint8Array[] = []
           pipe(
             new Writable({
-              // Unlimited, so that React never pauses until the stream is read.
+              // Set no limit, so that React never pauses until the stream is read.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               write(part: Uint8Array, _, written) {
                 parts.push(part)

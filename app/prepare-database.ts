@@ -10,7 +10,7 @@ const NOT_ALLOWED = '42501'
 
 type Preparation = {
   onWait?: (error: unknown) => Promise<void>
-  /** If false, `npm run migrate` must have updated the schema. */
+  /** Whether to migrate the schema. If false, `npm run migrate` must have done so. */
   migrates?: boolean
 }
 

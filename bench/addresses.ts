@@ -41,8 +41,8 @@ export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 
 /**
- * Yields each URL once, because the step is coprime to the number of URLs. The step is large, so that
- * consecutive URLs differ in many parameters.
+ * Yields all combinations of the parameters as URLs, each once. It visits them in large steps, so
+ * that consecutive URLs differ in many parameters.
  */
 function* addresses(choices: readonly Choices[]): Generator<string> {
   const all = choices.reduce((product, [, values]) => product * values.length, 1)
@@ -61,8 +61,8 @@ function* addresses(choices: readonly Choices[]): Generator<string> {
 }
 
 /**
- * Returns how full the measured pages are on average, as a share of a full page: a page with few
- * cards costs less.
+ * Returns the average number of cards on the pages, divided by that of a full page. It is reported
+ * because a page with few cards takes less time.
  */
 export async function cardsPerPage(url: string, paths: readonly string[]): Promise<number> {
   let cards = 0

@@ -13,8 +13,8 @@ const NEW_JOBS = 1_000
 const SEARCHES = 500
 
 /**
- * Measures V13 (docs/product/speed.md): the time and database memory to match 1,000 new jobs against
- * 100,000 alerts, each of another person.
+ * Measures V13 (docs/product/speed.md): the time and database memory to match 1,000 new jobs
+ * against 100,000 alerts, each of a different person.
  */
 export async function measureAlerts(
   folder: string,

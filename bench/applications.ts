@@ -116,7 +116,7 @@ async function makeApplications(folder: string) {
        select id, company_id, 'segunda volta' from applications
        where candidate_name like 'Pessoa número %' and random() < 0.2`,
     )
-    // Each job began between 90 days and a year ago, and has views on its first ninety days.
+    // Treat each job as published between 90 days and a year ago, with views on its first 90 days.
     await client.query(
       `insert into job_daily_totals (job_id, day, views)
        select id, luanda_day(now()) - begun + n, 20

@@ -7,7 +7,7 @@ import { browserHeaders } from './browsers.ts'
 
 export type Floor = {
   url: string
-  /** Measures the requests per second of a client that does not read the responses. */
+  /** Measures the requests per second of a client that does not parse the responses. */
   measure: (connections: number, seconds: number) => Promise<number>
   stop: () => Promise<void>
 }

@@ -8,7 +8,10 @@ import type { Figure } from './table.ts'
 
 const run = promisify(execFile)
 
-/** Installed only for this measurement, because builds and tests do not need its 180 MB. */
+/**
+ * Lighthouse is installed only for this measurement, because builds and tests do not need its 180
+ * MB.
+ */
 const PACKAGE = 'lighthouse@13.5.0'
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 

@@ -17,8 +17,8 @@ import { measureUploads } from './uploads.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 /**
- * `npm run bench`: measures speed and size relative to a reference (docs/product/speed.md). It is
- * no test, because machines are noisy; `--only V1,V8` selects measurements.
+ * `npm run bench`: measures speed and size relative to a reference (docs/product/speed.md). The
+ * results vary between runs, so no test depends on them. `--only V1,V8` selects measurements.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.split(',')
@@ -54,7 +54,7 @@ try {
   if (wanted('V3') || wanted('V4')) figures.push(...(await measureSearch(folder, 'V3', say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
   if (wanted('V6')) {
-    // Run this measurement late, because its many rows would affect the others.
+    // Run this measurement late, because its many rows would slow the others.
     portal = await startPortal(folder, { jobs: 0 })
     figures.push(...(await measureAdministration(portal, folder, say)))
     await portal.stop()

@@ -13,8 +13,8 @@ const DELIVERIES = 10_000
 const AT_ONCE = 16
 
 /**
- * Measures HOOK-03 with a receiver that refuses every third delivery. Retries run without their
- * pauses.
+ * Measures webhook deliveries (HOOK-03) to a receiver that refuses every third request. Retries run
+ * without their pauses.
  */
 export async function measureWebhooks(
   folder: string,

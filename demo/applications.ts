@@ -120,7 +120,7 @@ function applicationOf(
   const candidate = candidates[candidateIndex]
   if (!job || !candidate) return undefined
   const from = job.published_at.getTime() + hour
-  // Most people apply in the first days of a job.
+  // Most people apply in the first days after a job's publication.
   const applied = from + (closing(job, now) - hour - from) * random.next() ** 1.8
   if (applied <= job.published_at.getTime()) return undefined
   return {

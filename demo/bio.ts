@@ -81,7 +81,7 @@ function personal(random: Random, { role, gender, years, town }: Person): string
   ]
 }
 
-// Names and acronyms keep their capital inside a sentence.
+// Names and acronyms keep their capital letters inside a sentence.
 const proper =
   /^(.[^a-zà-ú ]|Excel|Word|Power|Primavera|Windows|Python|Photoshop|Illustrator|Git$|Lei |Multicaixa|Linux|Java|Type|Auto|In[A-Z])/
 

@@ -85,7 +85,8 @@ function birthDate(
   now: Date,
   { years, education_level }: Pick<DemoCandidate, 'education_level'> & { years: number },
 ): string {
-  // Add one year, because a candidate whose birthday comes later this year is a year younger.
+  // Add one year: a candidate whose birthday comes later this year is one year younger than the
+  // difference between the years.
   const age = ageAfter[education_level] + years + 1 + random.between(0, 7)
   const day = new Date(Date.UTC(now.getUTCFullYear() - age, 0, random.between(1, 365)))
   return day.toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Sector } from './sectors.ts'
 
-/** The side in pixels. Uploaded logos have at most 512. */
+/** The side of a logo in pixels. Uploaded logos may have up to 512. */
 const SIDE = 128
 
 const signs: Record<Sector, string> = {

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Copies listed jobs up to `total`, with publication dates in the last 90 days. Rebuilds the
- * indexes afterwards, which saves time and needs the owner's URL.
+ * Copies listed jobs until there are `total`, with publication dates in the last 90 days. Drops the
+ * indexes and rebuilds them afterwards, which is faster. Only the owner of the tables may do that.
  */
 export async function copyJobs(ownerUrl: string, total: number): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })

@@ -5,7 +5,7 @@ import { yearsInWords } from './job-text.ts'
 import type { Random } from './random.ts'
 import { roleOf } from './roles.ts'
 
-/** Up to three sentences, or none, because some people send only their CV. */
+/** A letter of up to three sentences, or none, because some people send only their CV. */
 export function coverLetter(random: Random, candidate: DemoCandidate, job: DemoJob): string | null {
   if (random.chance(0.15)) return null
   const sentences = [

@@ -44,7 +44,7 @@ export function requirementsOf(random: Random, { role, years, contract }: Situat
     : [experience, ...inOrder].join('\n')
 }
 
-/** One responsibility per line, in the order of the working day. */
+/** The responsibilities of a role, one per line, in the order of the working day. */
 export function responsibilitiesOf(random: Random, role: Role): string {
   const chosen = new Set(random.some(role.duties, random.between(4, role.duties.length)))
   return role.duties.filter((duty) => chosen.has(duty)).join('\n')

@@ -6,7 +6,7 @@ export type DemoJob = {
   role: string
   title: string
   description: string
-  /** One item per line, as in the next three fields. */
+  /** This field and the next three contain one item per line. */
   responsibilities: string
   requirements: string
   benefits: string

@@ -38,8 +38,8 @@ const ofVisitor: DemoAlert[] = [
 ]
 
 /**
- * Creates alerts of the demonstration's candidate and of a visitor. The next run of the task sends
- * their e-mails.
+ * Creates alerts for the candidate that visitors sign in as, and for a visitor. The next run of the
+ * alert task sends their e-mails.
  */
 export async function makeAlerts({ db, secrets }: AppContext): Promise<void> {
   await db.execute(sql`update listed_jobs set listed_at = created_at`)

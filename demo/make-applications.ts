@@ -102,7 +102,7 @@ async function makeOne(
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
-  // The generated applications are months apart, so reset the daily limit.
+  // Reset the daily limit: all applications are sent now, and get their dates afterwards.
   await resetRateLimit(ctx.db, limits.application, person.userId)
   for (const { status } of application.steps) {
     if (status === 'withdrawn') await withdrawApplication(ctx.db, person, applicationId)

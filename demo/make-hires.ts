@@ -3,8 +3,8 @@ import type { AppContext } from '#app/http/context.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Creates outcomes of ended jobs, and hires that candidates confirm. The company that visitors sign
- * in to has not reported its own outcome yet.
+ * Reports the outcomes of ended jobs, and confirms half of the hires for the candidates. The
+ * company that visitors sign in to has not reported its outcomes yet.
  */
 export async function makeHires({ db }: AppContext): Promise<void> {
   await db.execute(sql`

@@ -61,7 +61,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 type State = { status: InterviewStatus; day: number; time: string; note?: string }
 
-/** Proposes two times. The first is the confirmed one, if the state has one. */
+/** Proposes two times. If the state includes a confirmed time, it is the first. */
 async function makeInterview({ db, secrets }: AppContext, application: Applied, state: State) {
   const { id: applicationId, companyId } = application
   const { status, day, time, note = null } = state

@@ -9,8 +9,8 @@ import type { DemoJob } from './job.ts'
 import type { DemoPeople } from './make-people.ts'
 
 /**
- * Companies publish within their package, with an administrator's approval; an administrator enters
- * the other jobs. Returns the ids in the order of the given jobs.
+ * Companies publish as many jobs as their package allows, each with an administrator's approval. An
+ * administrator enters the other jobs. Returns the ids in the order of the given jobs.
  */
 export async function makeJobs(
   ctx: AppContext,

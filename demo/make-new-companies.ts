@@ -28,8 +28,8 @@ const names = {
 type Kind = keyof typeof names
 
 /**
- * Creates one small company in each state that an administrator decides on. They are not in the
- * catalogue of companies whose jobs visitors search.
+ * Creates one small company for each state that results from an administrator's decision. They are
+ * not among the `demoCompanies`.
  */
 export async function makeNewCompanies(ctx: AppContext, { admin }: DemoPeople): Promise<void> {
   const { db } = ctx
@@ -126,7 +126,7 @@ async function publish(
     warningReply: null,
   })
   if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
-  // Date the job back, so that the newest jobs in the list are those of the catalogue.
+  // Date the job back, so that the newest jobs in the list are those of the `demoCompanies`.
   await db
     .update(jobs)
     .set({ createdAt: sql`now() - interval '20 days'` })

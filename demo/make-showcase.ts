@@ -55,7 +55,7 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     set featured = totals.views * (10 + abs(hashtext(totals.day::text)) % 20) / 100
     from jobs where jobs.id = totals.job_id and jobs.company_id in (
       select company_id from (${featuringCompanies('list', new Date())}) as featuring)`)
-  // Insert one row per share, each with its method, so that the methods add up to the shares.
+  // Insert one row for each counted share, with its method, so that rows and totals agree.
   await db.execute(sql`
     insert into job_shares (job_id, method, at)
     select job_id, (array['whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp',

@@ -14,8 +14,8 @@ const WAITED_DAYS = [9, 13, 24, 29]
 const ENDED_DAYS = 14
 
 /**
- * Moves dates, so that the demonstration has unanswered applications and an ended job. Then counts
- * the answer rates.
+ * Moves dates back, so that the demonstration has unanswered applications and an ended job. Then
+ * computes the companies' answer rates.
  */
 export async function makeUnanswered(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses

@@ -9,9 +9,7 @@ import { randomFrom } from './random.ts'
 
 const batch = 1_000
 
-/**
- * Inserts active jobs directly, because acts would take too long.
- */
+/** Inserts active jobs directly, because calling the act for each job would take too long. */
 export async function makeManyJobs(db: Db, count: number): Promise<void> {
   const rows = await db.select({ id: companyTable.id, name: companyTable.name }).from(companyTable)
   const ids = new Map(rows.map(({ id, name }) => [name, id]))

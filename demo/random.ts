@@ -1,8 +1,8 @@
 /** The same seed gives the same draws in the same order. */
 export type Random = {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number, both ends inclusive. */
+  /** A random whole number from `low` to `high`, both inclusive. */
   between(low: number, high: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
@@ -10,7 +10,7 @@ export type Random = {
   shuffle<Item>(items: readonly Item[]): Item[]
   /** `count` different items in random order, or all if there are fewer. */
   some<Item>(items: readonly Item[], count: number): Item[]
-  /** The normal distribution with mean 0 and deviation 1. */
+  /** A random number from the normal distribution with mean 0 and deviation 1. */
   normal(): number
 }
 
@@ -57,7 +57,7 @@ function present<Item>(item: Item | undefined): Item {
   return item
 }
 
-/** FNV-1a, 32 bits. */
+/** The 32-bit FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) {

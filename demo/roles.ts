@@ -66,7 +66,7 @@ export function roleOf(key: string): Role {
   return role
 }
 
-/** Excludes the roles that companies of every sector have. */
+/** Returns the roles of a sector, without those that every sector has. */
 export function rolesOfTrade(sector: Sector): Role[] {
   return roles.filter((role) => role.sectors !== 'any' && role.sectors.includes(sector))
 }

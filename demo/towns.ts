@@ -1,7 +1,7 @@
 import type { ProvinceInForce } from '#app/domain/places/province.ts'
 
 export type Town = {
-  /** A municipality of its province, in its official spelling. */
+  /** The official name of a municipality. */
   name: string
   province: ProvinceInForce
   /**
@@ -88,7 +88,9 @@ export function spokenName({ where }: Town): string {
   return where.replace(/^\S+ /, '')
 }
 
-/** Returns the part of town, followed by the town's name unless the part's name contains it. */
+/**
+ * Returns a street or district, followed by the town's name unless the text already contains it.
+ */
 export function locationIn(town: Town, spot: string): string {
   const name = spokenName(town)
   const place = spot.charAt(0).toUpperCase() + spot.slice(1)

@@ -43,7 +43,8 @@ export const slowClients: Fault = {
   id: 'R12',
   what: 'clients that never finish their request',
   load: { short: 60, full: 1_000 },
-  // The server closes connections whose headers take longer than 10 s, and checks this every 5 s.
+  // The server closes connections whose headers take longer than 10 s. It checks this every 5 s, so
+  // a slow client is disconnected after at most 15 s.
   readyBar: 17_000,
   happen: async ({ installation: { instances }, full }) => {
     const problems: string[] = []

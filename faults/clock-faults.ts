@@ -62,7 +62,8 @@ const clockOf = (library: string, clock: string) => ({
 })
 
 /**
- * The jobs end in 12 hours, so a clock that is a day ahead would close them. One has already ended.
+ * Lets all jobs end in 12 hours, so that a clock that is a day ahead would close them. The last job
+ * has already ended.
  */
 async function limitJobs({ installation, people }: Scope) {
   const last = people.jobs.at(-1)
@@ -101,7 +102,7 @@ async function tryAll({ installation, people, answers }: Scope, to: string): Pro
   return problems
 }
 
-/** Whether one instance accepts the look-up token that the other one issued. */
+/** Whether one instance accepts the form token for company look-ups that the other one issued. */
 async function takesToken(from: number, to: number): Promise<boolean> {
   const page = await send(from, { path: '/auth/registo' })
   const html = typeof page === 'object' ? page.text : ''

@@ -59,7 +59,7 @@ export const failFsync: Fault = {
  */
 async function failOnce(fsyncFault: string): Promise<boolean> {
   await writeFile(fsyncFault, '')
-  // The database runs as another user, so it needs access to this file.
+  // The database runs as another user, so give it access to the file that triggers the fault.
   await chmod(fsyncFault, 0o666)
   const until = Date.now() + 10_000
   let failures = 0

@@ -132,7 +132,7 @@ export function settleMails(installation: Installation, limitMs: number): Promis
     )
     const events = await count(`select count(*) from events e where name = 'application-submitted'
       and (select count(*) from mail_outbox m where m.event_id = e.id) <> 2`)
-    // Superseded and unwanted e-mails do not count as lost.
+    // E-mails that were superseded, or that the recipient turned off, do not count as lost.
     const { rows: dead } = await client.query<{ reason: string; mails: string }>(
       `select left(dead_reason, 80) as reason, count(*) as mails from mail_outbox
        where dead_reason not in ('nothing to say any more', 'not wanted any more') group by 1`,

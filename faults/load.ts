@@ -6,8 +6,8 @@ import type { People } from './people.ts'
 import { type Answer, multipart, type NoAnswer, send } from './send.ts'
 
 /**
- * An application that a client sent, with the outcome known to the client. The ledger is kept
- * outside the tested system.
+ * A ledger entry: an application that a client sent, with the outcome as the client knows it. The
+ * ledger is kept outside the tested system.
  */
 export type Entry = {
   key: string

@@ -109,7 +109,10 @@ async function openCircuit(scope: Scope, port: number, problems: string[]): Prom
   return Number.POSITIVE_INFINITY
 }
 
-/** Memory is measured while no other request runs. */
+/**
+ * Checks that huge responses of the register do not increase the memory. The memory is measured
+ * between requests.
+ */
 async function answerHuge(scope: Scope): Promise<string[]> {
   const { nif, instances } = scope.installation
   const instance = instances[0]

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asOwner, type Installation, untilReady } from './installation.ts'
 import type { Fault, Scope } from './run-fault.ts'
 
-/** Repeats `once` with pauses until the load is over, at least once. */
+/** Calls `once` repeatedly, with pauses, until the load is over; at least one time. */
 export async function repeat(
   { isOver }: Pick<Scope, 'isOver'>,
   { pauseMs, most }: { pauseMs: number; most: number },

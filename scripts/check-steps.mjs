@@ -1,4 +1,4 @@
-// `npm run check` and `npm test` share these steps: name, program and arguments.
+// The steps that `npm run check` and `npm test` share: each has a name, a program and arguments.
 
 const bin = (name, file) => `node_modules/${name}/${file}`
 

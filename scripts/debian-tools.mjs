@@ -20,7 +20,7 @@ export function ensureDebianTools() {
   run('apt-get', ['update', '-qq'])
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
     stdio: 'ignore',
-    // Keeps the packages from starting services.
+    // This run level prevents the packages from starting services.
     env: { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' },
   })
 }

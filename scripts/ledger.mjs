@@ -45,7 +45,9 @@ export function ranInPlaywright(report, folder) {
   return ran
 }
 
-/** Returns the reason why these tests do not prove the requirement, or undefined if they do. */
+/**
+ * Returns the reason why the executed tests do not prove the requirement, or undefined if they do.
+ */
 export function doubtAbout(name, ran) {
   const wanted = titlesOf(name)
   const found = ran.filter(({ titles }) =>

@@ -76,7 +76,7 @@ test('a browser test proves a requirement only if every case had the expected re
   expect(doubtAbout('needs luck', journeys)).toBe('did not pass')
 })
 
-test('before a run, a proof must name a test and not just equal text', () => {
+test('before a run, a proof must be the title of a test or group, not other text in the file', () => {
   expect(hasTest("test('holds', () => {})", 'holds')).toBe(true)
   expect(hasTest("test.each([1])(\n  'holds %s',\n  () => {})", 'holds %s')).toBe(true)
   expect(hasTest("// as 'holds' says", 'holds')).toBe(false)
@@ -86,6 +86,6 @@ test('before a run, a proof must name a test and not just equal text', () => {
   expect(hasTest("describe('holds', () => {})", 'holds'), 'a group').toBe(true)
 })
 
-test('a proof is split into a file and a test name, which may contain the separator', () => {
+test('a proof is split into a file and a test name, even if the name contains the separator ›', () => {
   expect(readProof('a.test.ts › leads › on')).toEqual({ file: 'a.test.ts', name: 'leads › on' })
 })

@@ -68,7 +68,8 @@ export function ensureInstalled() {
       env: { ...process.env, NODE_ENV: 'development' },
     })
   }
-  // Install scripts may be disabled; then download the pinned Node from the same registry.
+  // If install scripts are disabled, the pinned Node is missing, so download it from the same
+  // registry.
   if (!existsSync(node)) {
     mustRun(process.execPath, ['installArchSpecificPackage'], {
       cwd: join(root, 'node_modules', 'node'),

@@ -1,5 +1,6 @@
-// Checks that the ledger lists all ids and that tests passed, if run. `--ran`: every test must have
-// passed; `--named`: every test needs only to exist.
+// Checks that the ledger lists all requirement ids, and that their tests passed in the last run. A
+// test that has not run needs only to exist, unless `--ran` is given. With `--named`, all tests
+// need only exist.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'

@@ -1,4 +1,4 @@
-// Runs projects of vitest.config.ts: `npm run test:domain` needs no build.
+// Runs projects of vitest.config.ts without a build, for example in `npm run test:domain`.
 import { ensureInstalled, node, run } from './prepare.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// `npm test`: runs all checks and tests in sequence. Its last line counts passed and failed tests.
+// `npm test`: runs all checks and tests. Its last line counts passed and failed tests.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-/** Runs a step in parallel and prints its output at the end. */
+/** Runs a step as a child process, and prints its output when the step has ended. */
 function step(name, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {

@@ -10,15 +10,15 @@ const arrivals =
 
 const MANY = 5
 
-/** One file for code that landing pages share with other pages. */
+/** Puts code that landing pages share with other pages into one file. */
 export function sharedByVisitors(id: string, graph: Graph): string | null {
   const pages = [...pagesOf(id, graph)]
   return pages.length > 1 && pages.some((page) => arrivals.test(page)) ? 'shared' : null
 }
 
 /**
- * One file for code that many pages share but no landing page uses, so that visitors do not load it
- * there.
+ * Puts code that many pages share but no landing page uses into another file, so that visitors do
+ * not load it on landing pages.
  */
 export function sharedByAreas(id: string, graph: Graph): string | null {
   return pagesOf(id, graph).size >= MANY ? 'areas' : null

@@ -130,7 +130,7 @@ test.each(Object.entries(acts))(
   },
 )
 
-test('every act that records an event is tested here or in a listed test', () => {
+test('every act that records an event is tested in this file or in a listed one', () => {
   const domain = readdirSync(join(root, 'app/domain'), { recursive: true, encoding: 'utf8' })
   const recording = domain
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

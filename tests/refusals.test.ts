@@ -20,7 +20,7 @@ const edges = ['routes', 'components', 'http', 'start.ts', 'main.ts'].flatMap((s
 // Domain files that contain the messages of their own refusals.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
-/** Each of these refusals is the only one of its act, so the act's page shows a fixed notice. */
+/** Refusals that are the only one of their act. The act's page shows a fixed notice for them. */
 const onlyOnes: Record<string, NoticeName> = {
   'already-chosen': 'type-not-chosen',
   'not-submitted': 'application-not-withdrawn',

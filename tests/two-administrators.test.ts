@@ -53,7 +53,8 @@ const eachCounts = new Set([
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/platform-status/edit-incidents.ts',
-  // The second package or invitation replaces the first one.
+  // Assigning a second package, or inviting a second time, replaces the first package or
+  // invitation.
   'app/domain/subscriptions/activate-package.ts',
   'app/domain/companies/lifecycle/invite-to-company.ts',
 ])

@@ -71,7 +71,7 @@ function currentValue(path: string, text: string): string[] {
 }
 
 test('the screens use the Portuguese words of Angola', () => {
-  // Longest first, so that a shorter quotation does not split a longer one.
+  // Sort the longest quotation first, so that a shorter one does not split it.
   const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
   // Excludes search synonyms, because users type words in every spelling.
   const ours = sources.filter(

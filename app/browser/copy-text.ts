@@ -1,4 +1,6 @@
-/** If the browser denies access to the clipboard, copies through a temporary field. */
+/**
+ * Copies a text to the clipboard. If the browser denies access, copies through a temporary field.
+ */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

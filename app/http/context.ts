@@ -50,7 +50,7 @@ export type AppContext = {
   settings: () => Promise<Settings>
   /** Invalidates the caches that an event of any instance affects. */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
-  /** Called after notifications may have been missed, so the caches may be stale. */
+  /** Called if notifications may have been missed, so that the caches may be stale. */
   onReconnect: (cache: PageCache) => void
   clock: { differenceMs: number }
   /**
@@ -60,7 +60,7 @@ export type AppContext = {
   health: HealthWatch
 }
 
-/** The server passes this to the gates; routes cannot read it. */
+/** The context that the server passes to the gates; routes cannot read it. */
 export type RequestContext = {
   ctx: AppContext
   client: string
@@ -68,7 +68,7 @@ export type RequestContext = {
   nonce: string
   requestId: string
   route?: string
-  /** Set if the request failed; 'transient' means that a retry may succeed. */
+  /** The kind of failure, if the request failed; 'transient' means that a retry may succeed. */
   failure?: 'transient' | 'broken'
   structuredData?: () => readonly object[]
 }

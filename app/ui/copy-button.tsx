@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 
 const VISIBLE_MS = 3_000
 
-/** Needs scripts, so it is rendered only after hydration. */
+/** The button needs scripts, so it is rendered only after hydration. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [isReady, setReady] = useState(false)
   const [isCopied, setCopied] = useState(false)

@@ -12,8 +12,8 @@ type DialogProps = {
 }
 
 /**
- * Opens without scripts too. With scripts, the focus stays inside the dialog, Escape closes it, and
- * the focus then returns to the previous element.
+ * A dialog that opens without scripts too. With scripts, the focus stays inside the dialog, Escape
+ * closes it, and the focus then returns to the previous element.
  */
 export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,7 @@ type FormErrorsProps = {
   title?: ReactNode
   children?: ReactNode
   fields?: readonly { id: string; message: string }[]
-  /** Set if the user must sign in before sending the form again. */
+  /** The URL of the sign-in; set if the user must sign in before sending the form again. */
   signInAt?: string | undefined
 }
 

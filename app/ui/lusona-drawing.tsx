@@ -14,7 +14,7 @@ type LusonaDrawingProps = {
   className?: string
 }
 
-/** Drawn in the current text colour; `--lusona-dot` overrides the colour of the dots. */
+/** A lusona in the current text colour. `--lusona-dot` overrides the colour of the dots. */
 export function LusonaDrawing({
   columns,
   rows,

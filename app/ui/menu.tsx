@@ -11,7 +11,10 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** Opens without scripts too. With scripts, a click outside, Escape or a selection closes it. */
+/**
+ * A menu that opens without scripts too. With scripts, a click outside, Escape or a selection
+ * closes it.
+ */
 export function Menu({
   trigger,
   label,

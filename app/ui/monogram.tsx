@@ -8,7 +8,10 @@ export function Monogram({ id, letters }: { id: string; letters: string }) {
   )
 }
 
-/** FNV-1a with its high bits mixed in, so that neighbouring ids get different colours. */
+/**
+ * The colour derives from an FNV-1a hash of the id, with its high bits mixed in, so that
+ * neighbouring ids get different colours.
+ */
 function toneOf(id: string): number {
   let bits = 0x811c9dc5
   for (let i = 0; i < id.length; i++) bits = Math.imul(bits ^ id.charCodeAt(i), 0x01000193)

@@ -26,7 +26,7 @@ export type NoticeProps = {
 export function Notice(props: NoticeProps) {
   const isWrong = props.tone === 'destructive'
   return (
-    // Focusable, because the focus moves here if a refused form has no invalid field.
+    // The notice is focusable, because the focus moves here if a refused form has no invalid field.
     <div role={isWrong ? 'alert' : 'status'} tabIndex={isWrong ? -1 : undefined}>
       <NoticeBody {...props} />
     </div>
@@ -34,7 +34,7 @@ export function Notice(props: NoticeProps) {
 }
 
 /**
- * Like `Notice`, but not announced to screen readers, for content that was already in the page when
+ * A `Notice` that is not announced to screen readers, for content that was already in the page when
  * it loaded.
  */
 export function NoticeBody({ tone = 'info', title, children, action, className }: NoticeProps) {

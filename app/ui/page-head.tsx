@@ -30,7 +30,7 @@ export function PageHead({ tone, isInset = false, children }: PageHeadProps) {
   )
 }
 
-/** Wide enough for a large screen; a smaller screen cuts off both ends. */
+/** The line is wide enough for a large screen. A smaller screen cuts off both ends. */
 const edge = { columns: 128, rows: 1 }
 
 function Edge() {

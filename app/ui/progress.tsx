@@ -26,7 +26,7 @@ export function Progress({ label, value, max = 100, valueLabel, level = false }:
   )
 }
 
-/** Drawn with our own elements, because browsers' meters cannot be styled uniformly. */
+/** Draws a meter with our own elements, because browsers' meters cannot be styled uniformly. */
 function Level({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <>

@@ -75,7 +75,10 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
   )
 }
 
-/** Opens the sheet on a phone; hidden on wide screens, where the sheet is always visible. */
+/**
+ * The link that opens the sheet on a phone. It is hidden on wide screens, where the sheet is always
+ * visible.
+ */
 export function SheetTrigger({
   sheet: { id, isOpen, open },
   count = 0,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Set its size with the classes of the content that is loading. */
+/** A placeholder. Set its size with the classes of the content that is loading. */
 export function Skeleton({
   shape = 'line',
   className,

@@ -32,7 +32,7 @@ function ToastView({
 }: { toast: Toast } & Pick<ToasterProps, 'onDismiss'>) {
   const stays = notice.tone === 'destructive'
   const countdown = useRef<Countdown>(undefined)
-  // A ref, so that a re-render does not restart the timer.
+  // Use a ref, so that a re-render does not restart the timer.
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss

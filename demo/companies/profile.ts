@@ -1,6 +1,6 @@
 import type { Sector } from '../sectors.ts'
 
-/** Facts written by hand; contacts and numbers are generated from them. */
+/** The hand-written facts of a company. Its contacts and numbers are generated from these. */
 export type CompanyProfile = {
   name: string
   /**

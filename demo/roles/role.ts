@@ -21,10 +21,12 @@ export type Role = {
   rhythm: Rhythm
   education: 'basico' | 'medio' | 'tecnico' | 'licenciatura'
   also?: readonly ('rank' | 'remote' | 'hybrid' | 'parttime' | 'freelance')[]
-  /** The superior, with the preposition: 'ao chefe de loja'. */
+  /** The person's superior, with the preposition: 'ao chefe de loja'. */
   boss: string
   skills: readonly string[]
-  /** Infinitives in lower case without a full stop, to follow 'para'. */
+  /**
+   * The purposes of the role: infinitives in lower case without a full stop, which follow 'para'.
+   */
   mission: readonly string[]
   setting: readonly string[]
   duties: readonly string[]
@@ -34,8 +36,8 @@ export type Role = {
 }
 
 /**
- * The working times of a trade: `rota` is weeks at sea and weeks off in turn, `camp` is weeks in the
- * field and weeks off in turn, `sea` follows the tides.
+ * The working times of a trade: `rota` alternates weeks at sea with weeks off, `camp` alternates
+ * weeks in the field with weeks off, and `sea` follows the tides.
  */
 export type Rhythm =
   | 'office'

@@ -7,7 +7,7 @@ th, td { padding: .5rem 1rem .5rem 0; border-bottom: 1px solid #e6dccb; text-ali
 thead th { position: sticky; top: 0; background: #fbf7f0 }
 img { display: block; height: 12rem; max-width: 20rem; object-fit: cover; object-position: top; border: 1px solid #e6dccb }`
 
-/** One row per screen and state, one column per view. */
+/** A page with all screenshots: one row per screen and state, one column per view. */
 export function galleryPage(screens: readonly Screen[]): string {
   const rows = screens.map((screen) => {
     const pictures = views.map((view) => {

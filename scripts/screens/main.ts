@@ -34,7 +34,7 @@ try {
   if (wanted.length === 0) await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
   const contexts = await openContexts(browser, records)
-  // Two browsers at a time, each for half of the users.
+  // Use two browsers at a time, each for half of the users.
   const halves: Who[][] = [[], []]
   for (const [index, who] of people.entries()) halves[index % 2]?.push(who)
   await Promise.all(
@@ -124,7 +124,7 @@ async function takeSafely(context: BrowserContext, screen: Screen): Promise<void
   }
 }
 
-/** By how many pixels the page is wider than the screen, once its layout is complete. */
+/** Returns how many pixels the page is wider than the screen, once its layout is complete. */
 async function widthTooMuch(page: Page): Promise<number> {
   const isWhole = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
   await page.waitForFunction(isWhole, undefined, { timeout: SETTLES_WITHIN_MS }).catch(() => {})

@@ -68,7 +68,10 @@ export async function openRecords(database: URL) {
     },
     lateMessage: () =>
       one(`select id from contact_messages where answered_at is null order by sent_at limit 1`),
-    /** Lets the known company publish ten more jobs, regardless of how many it has published. */
+    /**
+     * Lets the demonstration's company publish ten more jobs, regardless of how many it has
+     * published.
+     */
     giveRoom: async () => {
       await client.query(
         `update company_subscriptions set extra_jobs = jobs_used + 10 from users

@@ -23,7 +23,7 @@ const starts = {
   candidate: ['/usuario/dashboard', '/usuario/candidaturas', '/usuario/alertas', '/vagas'],
   company: ['/empresa/dashboard', '/empresa/candidatos', '/empresa/vagas', '/empresa/integracoes'],
 }
-/** Excludes forms that end the session or the account, and downloads of files. */
+/** The forms to skip: those that end the session or the account, and downloads of files. */
 const SKIPPED = /^\/(?:sair|auth)|excluir|senha|\/email|sessoes|equipa|dados$|\/cv$|exportar|\.\w+$/
 
 /**

@@ -68,7 +68,8 @@ describe('an action', () => {
   test('reads only form fields that docs/style.md or its schema names', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    // These two fields are allowed, although neither docs/style.md nor a schema names them.
+    // Allow the fields `user_type` and `cvChoice`, although neither docs/style.md nor a schema
+    // names them.
     const expected = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
     expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
@@ -160,7 +161,7 @@ const faults: [string, () => Error, RegExp][] = [
 ]
 
 describe.each(faults)('when the act %s', (_, fault, words) => {
-  test.each(ids)('a failure of %s is reported, and no typed text is lost', async (id) => {
+  test.each(ids)('the action %s reports the failure and loses no typed text', async (id) => {
     let isReached = false
     const act = () => {
       isReached = true
@@ -216,7 +217,9 @@ describe('a table column that is not in the form', () => {
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
-  /** Forms of administrators that legitimately contain one of these columns. */
+  /**
+   * Forms of administrators that legitimately contain a column of identity, ownership or payment.
+   */
   const askedFor: Record<string, string[]> = {
     'routes/admin/jobs/job-new': ['companyId'],
     'routes/admin/packages/package-assign': ['companyId'],

@@ -53,7 +53,7 @@ describe('the list of messages to the portal', () => {
     expect(open).toMatch(/Nova Mensagem.*Velha Mensagem.*Não consigo entrar\..*\+244 923 000 111/)
   })
 
-  test('shows for each promised answer how many contact hours are left or exceeded', async () => {
+  test('shows for each message how many contact hours remain to answer it, or by how many it is late', async () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')

@@ -91,7 +91,7 @@ test('the filters for external accounts are Todos, Google, LinkedIn and Pendente
   expect(await namesAt('?filtro=nenhum')).toHaveLength(4)
 })
 
-test('an empty list of external accounts explains its content, and mentions a filter only if one is set', async () => {
+test('an empty list of external accounts explains what it will contain, and mentions a filter only if one is set', async () => {
   const empty = await textAt()
   expect(empty).toContain('Ainda não há utilizadores')
   expect(empty).not.toContain('Limpar filtros')

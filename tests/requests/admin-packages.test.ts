@@ -64,7 +64,7 @@ test.each([
   ],
   ['/admin/pacotes/pagamentos', 'Ainda não há pagamentos', ['?q=x']],
 ])(
-  'an empty list of the packages page explains its content, and mentions a filter only if one is set: %s',
+  'an empty list of the packages page explains what it will contain, and mentions a filter only if one is set: %s',
   async (path, words, filters) => {
     await ownerPool.query('truncate payments, package_requests, company_subscriptions cascade')
     const empty = await textAt(path)

@@ -123,7 +123,7 @@ test('opening a feedback link by GET records no feedback', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('following a job’s link in an alert mail counts a click, and a HEAD request does not', async () => {
+test('a GET request for a job’s link in an alert mail marks the mail as read, and a HEAD request does not', async () => {
   const unread = async () => (await db.select().from(alerts).where(sql`unread_mails > 0`)).length
   expect(await unread()).toBe(1)
   const [path = ''] = mail.text.match(/\/alertas\/vaga\/\S+/) ?? []

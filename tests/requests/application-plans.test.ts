@@ -21,9 +21,9 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   await sentApplication(db, await candidate(db, { name }), jobId, { answers })
 }
 
-describe('features outside the company’s plan', () => {
+describe('a company’s list of applications', () => {
   test.each(['provincia=luanda', 'anos=3', 'estudos=mestrado'])(
-    'the server refuses the advanced filter %s and names the plan that includes it',
+    'refuses the advanced filter %s if the plan excludes it, and names a plan that includes it',
     async (filter) => {
       const { jobId, cookie } = await recruiter('trial')
       await applied(jobId, 'Ana Escondida')
@@ -35,7 +35,7 @@ describe('features outside the company’s plan', () => {
     },
   )
 
-  test('advanced filters are disabled unless the plan includes them', async () => {
+  test('disables the advanced filters unless the plan includes them', async () => {
     const without = await recruiter('trial')
     await applied(without.jobId, 'Ana')
     const page = await pageOf(send(list, { cookie: without.cookie }))
@@ -44,7 +44,7 @@ describe('features outside the company’s plan', () => {
     expect((await send(`${list}?anos=3`, { cookie: withThem.cookie })).status).toBe(200)
   })
 
-  test('a company can remove one filter above the list and keep the others', async () => {
+  test('has a link to remove each filter and keep the others', async () => {
     const { jobId, cookie } = await recruiter('essencial')
     await applied(jobId, 'Ana')
     const query = '?so=novas&provincia=huambo&anos=1&estudos=mestrado'
@@ -57,14 +57,14 @@ describe('features outside the company’s plan', () => {
     expect(html).toContain('Mais filtros (4)')
   })
 
-  test('a bulk decision cannot use a filter outside the plan', async () => {
+  test('allows no bulk decision with a filter that the plan excludes', async () => {
     const { jobId, cookie } = await recruiter('trial')
     await applied(jobId, 'Ana')
     const answer = await send(`${list}/decidir?para=rejected&todas=1&anos=1`, { cookie })
     expect(answer.status).toBe(302)
   })
 
-  test('the server refuses the export of applications and records no export', async () => {
+  test('cannot be exported if the plan excludes exports, and no export is recorded', async () => {
     const { jobId, cookie, owner } = await recruiter('essencial')
     await applied(jobId, 'Ana Guardada')
     const answer = await send(`${list}/exportar`, { cookie })

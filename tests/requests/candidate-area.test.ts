@@ -60,7 +60,7 @@ test('the menu of the candidate area has its six links in order', async () => {
     '/usuario/candidaturas',
     '/usuario/vagas',
     '/usuario/configuracoes',
-    // Links that the specification does not mention come after its own links (D107).
+    // Links that the specification does not mention come after those that it lists (D107).
     '/usuario/alertas',
     '/usuario/convites',
     '/usuario/visibilidade',
@@ -113,7 +113,7 @@ test('Minhas Candidaturas shows figures, statuses and which applications can be 
   expect(html).not.toContain(`${id}/retirar`)
 })
 
-test('the status approved is green, rejected is red, and withdrawn is labelled', async () => {
+test('an approved application has a green badge, a rejected one a red badge, and a withdrawn one the badge Retirada', async () => {
   const ana = await person()
   for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
     const id = await sentApplication(db, ana.actor, await anyJob(status))

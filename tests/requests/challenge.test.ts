@@ -121,7 +121,7 @@ describe('beyond the limit of a shared IP address', () => {
 
       const question = await questionOf(path, form())
       const prova = await solve(question)
-      // One guess in 256 is right by chance, so search for a wrong one.
+      // One answer in 256 solves the proof of work by chance, so search for a wrong answer.
       let wrong = 0
       while (await solves(question, String(wrong))) wrong += 1
       expect((await post(path, form({ prova: `${question}~${wrong}` }))).status).toBe(429)

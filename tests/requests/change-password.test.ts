@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('is only one of the two if two different passwords are submitted at once', async () => {
+  test('is one of two passwords that were submitted at once, and the other one is refused', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']
@@ -210,7 +210,7 @@ describe('a new password', () => {
 })
 
 test.each(areas)(
-  'a failed change of a %s shows a reference and changes nothing',
+  'a failed password change of a %s shows a reference and changes nothing',
   async (kind, area) => {
     const email = `avaria-${kind}@exemplo.ao`
     const { cookie } = await signedIn(portal, kind, email)

@@ -140,7 +140,7 @@ describe('an application that its company opens', () => {
 })
 
 describe('a company’s decision on an application', () => {
-  test('is stored and announced, and the company returns to the filtered list', async () => {
+  test('is stored and shows a notice, and the company returns to the filtered list', async () => {
     const { id } = await applied('Ana Decidida')
     const answer = await decide(id, {
       status: 'approved',

@@ -213,7 +213,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/candidatos',
     '/empresa/estatisticas',
     '/empresa/configuracoes',
-    // Links that the specification does not mention come after its own links (D107).
+    // Links that the specification does not mention come after those that it lists (D107).
     '/empresa/modelos',
     '/empresa/equipa',
     '/empresa/integracoes',

@@ -253,7 +253,7 @@ describe('the preview of a job', () => {
 })
 
 describe('a job that is duplicated', () => {
-  test('fills in the form of a new job, and uses no publication until it is submitted', async () => {
+  test('fills in the form of a new job, and uses up no publication of the package until that form is submitted', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, {
       title: 'Serralheiro',

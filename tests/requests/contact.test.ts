@@ -52,7 +52,7 @@ describe('the contact page', () => {
     ])
   })
 
-  test('is prefilled with a signed-in user’s e-mail address and links to the job in question', async () => {
+  test('is prefilled with a signed-in user’s e-mail address, and links to the job that the message is about', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const jobId = await publishedJob(db, await company(db))
     const html = await (await send(`/contato?vaga=${jobId}`, { cookie })).text()

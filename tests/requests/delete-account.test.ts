@@ -313,7 +313,7 @@ describe('the deletion of a person with data in every table', () => {
   }
 })
 
-test('former addresses of the account are deleted with it, unless another account uses them', async () => {
+test('an account’s former e-mail addresses are deleted with it, unless another account uses them', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'primeiro-canto@exemplo.ao')
   await post('/auth', { email: 'primeiro-canto@exemplo.ao', password })
   for (const next of ['segundo-canto@exemplo.ao', 'terceiro-canto@exemplo.ao']) {

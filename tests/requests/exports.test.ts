@@ -15,7 +15,7 @@ const exports = [
 ] as const
 
 test.each(exports)(
-  'the export link of %s lets the browser show an error page',
+  'the export link of %s has no download attribute, so that the browser can show an error page',
   async (page, file, cookie) => {
     const link = (await pageOf(send(page, { cookie }))).part(`a[href*="${file}?"]`)
     expect(link.attribute('download')).toBeUndefined()

@@ -140,7 +140,7 @@ describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
 ] as const)('the sign-in through %s', (provider, label) => {
-  test('a first external sign-in creates an account without a type and opens the home page', async () => {
+  test('creates an account without a type the first time, and opens the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')
@@ -160,7 +160,7 @@ describe.each([
     expect(rows).toEqual([{ oauth_provider: provider }])
   })
 
-  test('a later external sign-in opens the person’s existing account, even with another e-mail address', async () => {
+  test('opens the person’s existing account the next time, even with another e-mail address', async () => {
     const person = outsider()
     await goThrough(provider, person)
     const { id } = await userOf(person.email)
@@ -172,7 +172,7 @@ describe.each([
     expect(await userOf(moved.email)).toBeUndefined()
   })
 
-  test('an external sign-in continues at the requested path, never at another site', async () => {
+  test('continues at the requested path, never at another site', async () => {
     const near = await goThrough(provider, outsider(), { voltar: '/vagas?search=motorista' })
     expect(near.answer.headers.get('Location')).toBe('/vagas?search=motorista')
     for (const voltar of ['//evil.test', '/\\evil.test', 'https://evil.test', '/..//evil.test']) {
@@ -181,7 +181,7 @@ describe.each([
     }
   })
 
-  test('a person who declines at the provider is informed, and the requested path is kept', async () => {
+  test('informs a person who declines at the provider, and keeps the requested path', async () => {
     const person = outsider({ denies: true })
     const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')

@@ -308,7 +308,7 @@ describe('a company', () => {
   })
 })
 
-test('job pages opened from featured cards are counted without names or addresses', async () => {
+test('the table of page views, which counts openings from featured cards, has no column for a name or an address', async () => {
   const text = await textOf(await send('/vagas'))
   expect(text).not.toContain('candidata@exemplo.ao')
   const { rows } = await pool.query(

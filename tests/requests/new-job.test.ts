@@ -158,7 +158,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('is refused if no publications are left, and the message names the limit', async () => {
+  test('is refused if the package has no publications left, and the message names the limit', async () => {
     const { owner, cookie } = await startSession()
     await changeSubscription(db, owner, { jobsUsed: 2 })
     const text = await textOf(await post('/empresa/vagas/nova', words, cookie))

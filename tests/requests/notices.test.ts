@@ -52,7 +52,7 @@ test('a notice shows the reference of a logged error and nothing else of the coo
   expect(other).not.toMatch(/referência|ligue/)
 })
 
-test('adding and removing a favourite is announced', async () => {
+test('adding and removing a favourite each show a notice', async () => {
   const path = `/vaga-detalhes/${await publishedJob(db, await company(db))}`
   const favorite = (acto: string) => post(`${path}/favorito`, { acto, voltar: path }, marta.cookie)
   expect(await saidAfter(await favorite('adicionar'), marta.cookie)).toContain(

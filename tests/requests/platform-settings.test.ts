@@ -164,7 +164,7 @@ describe('the platform settings', () => {
     expect(wordsOf(home ?? '')).toMatch(/vagas? abertas?\. Uma frase nossa\./)
     for (const html of [home, contact, own])
       expect(wordsOf(html ?? '')).toContain('Domingo o portal pára às 22h.')
-    // The site notice needs this class: the print stylesheet hides it.
+    // The print stylesheet hides the site notice by the class `site-notice`.
     expect(readPage(own ?? '').part('aside.site-notice').text).toContain('Domingo o portal')
     expect(wordsOf(home ?? '')).toContain('Huambo-Angola')
     expect(wordsOf(home ?? '')).toContain('Kandonga, Lda, NIF 5417000000')

@@ -25,7 +25,7 @@ describe('the structured data of a job', () => {
     ['without pay and place', { salaryMin: null, salaryMax: null, province: null, location: null }],
     ['done from afar', { workType: 'remoto' }],
     ['with signs of markup', { title: '</script><b>"Olá" & companhia', description: '<i>a</i>' }],
-  ] as const)('%s breaks none of Google’s rules', async (_, words) => {
+  ] as const)('breaks none of Google’s rules for a job %s', async (_, words) => {
     const id = await publishedJob(db, owner, words)
     const html = await (await send(`/vaga-detalhes/${id}`)).text()
     expect(html).toContain('"@type":"JobPosting"')

@@ -277,7 +277,7 @@ test('every page is rendered by the server with Portuguese as its language', asy
 describe('the public pages', () => {
   const open = ['/', '/vagas', '/empresas', '/como-funciona', '/blog', '/contato']
 
-  test.each([...open, 'a job'])('a visitor reads %s without signing in', async (page) => {
+  test.each([...open, 'a job'])('can be read without signing in, for example %s', async (page) => {
     const path =
       page === 'a job' ? `/vaga-detalhes/${await publishedJob(db, await company(db))}` : page
     const answer = await send(path)
@@ -285,7 +285,7 @@ describe('the public pages', () => {
     expect((await pageOf(answer)).heading).not.toBe('')
   })
 
-  test('every link of the footer leads to an existing page or screen', async () => {
+  test('have a footer whose links all lead to existing pages or screens', async () => {
     const links = linksIn(await footerOf()).filter(({ to }) => to.startsWith('/'))
     expect(links.length).toBeGreaterThanOrEqual(14)
     for (const { to } of links) {
@@ -298,7 +298,7 @@ describe('the public pages', () => {
     }
   })
 
-  test('no page of a visitor contains words of another language', async () => {
+  test('contain no English words', async () => {
     const english =
       /\b(the|and|your|you|please|loading|submit|sign in|log in|search|apply now|error|not found|next|previous|close)\b/i
     for (const path of [...open, '/auth', '/auth/registo', '/recuperar-senha', '/nao-existe']) {
@@ -307,7 +307,7 @@ describe('the public pages', () => {
     }
   })
 
-  test('the WhatsApp button uses the number of the settings', async () => {
+  test('use the number of the settings in the WhatsApp button', async () => {
     await changeSettings(db, { whatsappPhone: '+244 955 444 333' })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
     const button = (await pageOf(send('/contato'))).part('.whatsapp-button')

@@ -88,7 +88,7 @@ test('at most three testimonials are stored, even if five are added at once', as
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409])
 })
 
-test('removing a partner that is already removed shows a message', async () => {
+test('removing a partner that has already been removed shows a message', async () => {
   const answer = await edit({
     acto: 'retirar-parceira',
     id: '01a1fb88-48a6-71ac-9d49-4e2b41e6e5e1',

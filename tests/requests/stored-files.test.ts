@@ -70,8 +70,8 @@ const paths = [
 const request = (path: string, who?: { cookie: string }) =>
   send(path, { headers: { Accept: 'text/html' }, ...(who ? { cookie: who.cookie } : {}) })
 
-describe.each(paths)('$what', ({ what, path, own, other }) => {
-  test('a stored file is sent to its owner only, with headers against scripts and framing', async () => {
+describe.each(paths)('the stored file of $what', ({ what, path, own, other }) => {
+  test('is sent to its owner with headers against scripts and framing', async () => {
     const answer = await request(path, own)
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer())).toHaveLength(100)
@@ -85,13 +85,13 @@ describe.each(paths)('$what', ({ what, path, own, other }) => {
     })
   })
 
-  test.runIf(other)('a stored file is not found by another account', async () => {
+  test.runIf(other)('is not found by another account', async () => {
     const answer = await request(path, other)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('Página em Desenvolvimento')
   })
 
-  test('the URL of a stored file shows a message if the file is gone', async () => {
+  test('has a URL that shows a message if the file is gone', async () => {
     const { open } = ctx.files
     ctx.files.open = async () => undefined
     try {
@@ -103,7 +103,7 @@ describe.each(paths)('$what', ({ what, path, own, other }) => {
     }
   })
 
-  test('a stored file can be requested again after a minute if the store is down', async () => {
+  test('can be requested again after a minute if the store is down', async () => {
     const { open } = ctx.files
     ctx.files.open = () => Promise.reject(new StorageUnavailable('down'))
     try {

@@ -11,7 +11,7 @@ const wordCount = (page: Part) => page.part('article').text.split(' ').length
 
 describe('the text pages', () => {
   test.each(publicTexts.map(({ path, title }) => [path, title] as const))(
-    '%s is a page with its own title and text',
+    'include %s, with a title and text of its own',
     async (path, title) => {
       const response = await send(path)
       const page = await pageOf(response)
@@ -74,7 +74,7 @@ describe('the blog', () => {
   })
 
   test.each(articles.map(({ path, title }) => [path, title] as const))(
-    '%s is an article with its title and text',
+    'shows the article %s with its title and text',
     async (path, title) => {
       const response = await send(path)
       const page = await pageOf(response)
@@ -84,7 +84,7 @@ describe('the blog', () => {
     },
   )
 
-  test('a missing article answers 404', async () => {
+  test('answers 404 for a missing article', async () => {
     expect((await send('/blog/nao-existe')).status).toBe(404)
   })
 })
@@ -99,7 +99,7 @@ describe('the page ‘how it works’', () => {
   })
 })
 
-describe('the footer’s short links', () => {
+describe('the footer’s short link', () => {
   test('/cadastro-candidato leads to a new candidate account', async () => {
     expect((await send('/cadastro-candidato')).headers.get('Location')).toBe(
       '/auth/registo?type=candidate',

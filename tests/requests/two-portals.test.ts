@@ -28,7 +28,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 
 /** Waits until the other portal has cached a page. Returns the path of the page. */
 async function cacheHeaderOf(path: string): Promise<string> {
-  // A late notification of the previous change may invalidate the page once more.
+  // A late notification of the previous change may invalidate the page once more, so retry.
   await expect
     .poll(
       async () => {

@@ -91,7 +91,7 @@ describe('a form sent to a URL without an action', () => {
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'is answered 405 and changes nothing, as is the method %s at a URL with an action',
+    'is answered 405, as is a request with the method %s to a URL with an action',
     async (method) => {
       const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
       for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {

@@ -1,6 +1,7 @@
 /**
  * Typical queries of job seekers in Angola. The pattern before the queries matches the line of the
- * expected first job in `daily-jobs.ts` or `jobs.ts`. Written before any query was tried.
+ * expected first job in `daily-jobs.ts` or `jobs.ts`. The queries were written before any of them
+ * was tried.
  */
 export const dailyQueries: Record<string, readonly (readonly [wanted: RegExp, ...string[]])[]> = {
   'words of the street': [

@@ -1,6 +1,6 @@
 /**
  * Typical queries in Angola. The pattern before the queries matches the lines of the right jobs in
- * `jobs.ts`. Written before the search was tuned to them.
+ * `jobs.ts`. The queries were written before the search was tuned to them.
  */
 export const kindsOfQueries: Record<string, readonly (readonly [meant: RegExp, ...string[]])[]> = {
   'said as it stands': [
@@ -301,7 +301,10 @@ export const kindsOfQueries: Record<string, readonly (readonly [meant: RegExp, .
     [/^Professor de Inglês/, 'professor part-time luanda', 'professor de inglês meio período'],
     [/^Gestor de Redes Sociais/, 'redes sociais remoto'],
   ],
-  /** Written after the search was tuned, to measure it with queries to which it is not tuned. */
+  /**
+   * These queries were written after the search was tuned, to measure it with queries to which it
+   * is not tuned.
+   */
   'held back': [
     [/^Motorista.*\| luanda \|/, 'chofer particular luanda', 'motorista d ligeiros'],
     [/^Motorista/, 'motoristas com carta profissional', 'condutora'],

@@ -6,8 +6,8 @@ export type Rule = { columns: string[]; definition: string }
 export type Table = { columns: Map<string, Column>; rules: Map<string, Rule> }
 
 /**
- * `needs`: the number of migrations that a build must know, from the comment of the schema
- * `drizzle`.
+ * `needs` is the number of migrations that a build must know. The database stores it in the comment
+ * of the schema `drizzle`.
  */
 export type Schema = { tables: Map<string, Table>; needs: number }
 

@@ -8,8 +8,8 @@ const POLL_MS = 50
 const isHydrated = () => 'ready' in document.documentElement.dataset
 
 /**
- * For lists that show a link's page in a pane. Mouse movement starts hydration, after which earlier
- * clicks are repeated.
+ * On lists that show a link's page in a pane, holds clicks until the page has hydrated, and then
+ * repeats them. Mouse movement already starts the hydration.
  */
 export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')

@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
 
 /**
  * Handles links and forms where React does not, for example before hydration. Without a connection,
- * the page stays instead of the browser's error page.
+ * the page stays open instead of being replaced by the browser's error page.
  */
 export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   const worker = serviceWorker()

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { delay } from './delay.ts'
 
-/** One delayed call at a time: a new call replaces the pending one, and unmounting cancels it. */
+/**
+ * Schedules one delayed call at a time. A new call replaces the pending one, and unmounting cancels
+ * it.
+ */
 export function useDelay() {
   const cancel = useRef<() => void>(undefined)
   const control = useRef({

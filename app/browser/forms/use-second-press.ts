@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 const UNREAD_MS = 1_000
 
 /**
- * For buttons that decide on an item and then show the next one. Returns true for a double click's
- * second click, which targets an unread item.
+ * For buttons that decide on an item and then show the next one. The returned function is true for
+ * the second click of a double click, which would decide on an unread item.
  */
 export function useSecondPress(id: string): () => boolean {
   const before = useRef(id)

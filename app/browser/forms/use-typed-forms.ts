@@ -7,7 +7,7 @@ import { hasChanges, isFormControl } from './changed-field.ts'
  * saved and currently submitted forms.
  */
 export function useTypedForms(element: RefObject<HTMLElement | null>): () => boolean {
-  // Refs instead of state, because they are read when the page is left, not during rendering.
+  // Use refs instead of state, because they are read when the page is left, not during rendering.
   const typedIn = useRef(new Set<HTMLFormElement>())
   const sent = useRef(new Set<HTMLFormElement>())
   const isIdle = useNavigation().state === 'idle'
@@ -28,7 +28,7 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // Runs after every render, because `isAnswered` stays true after an immediate response.
+  // Run after every render, because after an immediate response `isAnswered` has not changed.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })

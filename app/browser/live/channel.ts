@@ -2,7 +2,10 @@ export type Channel = { post: (message: string) => void; close: () => void }
 
 const noChannel: Channel = { post: () => {}, close: () => {} }
 
-/** Does nothing if the browser has no `BroadcastChannel`, or denies it together with cookies. */
+/**
+ * Opens a channel between the tabs of a browser. Does nothing if the browser has no
+ * `BroadcastChannel`, or denies it together with cookies.
+ */
 export function openChannel(name: string, onMessage: () => void): Channel {
   try {
     const channel = new BroadcastChannel(name)

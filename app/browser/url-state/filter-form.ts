@@ -17,7 +17,10 @@ export type FilterForm = {
 export type FilterEvent =
   | { type: 'changed' }
   | { type: 'asked'; address: string; isFollowed?: boolean }
-  /** The user followed a link of the list while the form was ahead of it. */
+  /**
+   * The user followed a link of the list while the form had filters that the list did not apply
+   * yet.
+   */
   | { type: 'followed' }
   /** A list has been displayed. `isStep`: the user went back or forward. */
   | { type: 'arrived'; address: string; isStep?: boolean; hasEarlyEdits?: boolean }
@@ -69,8 +72,8 @@ function arrive(
   { address, isStep = false, hasEarlyEdits = false }: FilterEvent & { type: 'arrived' },
 ): [FilterForm, FilterCommand?] {
   const isOvertaken = state.wanted !== state.displayed && state.wanted !== address
-  // The followed link was rendered without the wanted filters. They are requested again when its
-  // list arrives, so they are not yet considered displayed.
+  // The followed link was rendered without the wanted filters. They are requested again when the
+  // link's list arrives, so they are not considered displayed yet.
   const isReplaced = state.isFollowing && state.wanted === address && !isStep
   if (isReplaced && state.wanted !== state.displayed) return [state]
   const next = {

@@ -81,8 +81,8 @@ export function AlertCard({
 }
 
 /**
- * Shows the applied rules, which exclude jobs after the subscriber's feedback, and the proposed
- * ones, which need a decision.
+ * Shows the rules by which the alert leaves out jobs: the applied ones, and proposed ones, which
+ * the subscriber must accept or reject.
  */
 function Rules({ alert }: { alert: ListedAlert }) {
   const applied = alert.rules.filter(({ isApplied }) => isApplied)

@@ -57,7 +57,7 @@ export function InterviewAnswer({ interview, state, file }: AnswerProps) {
         </p>
       )}
       {may.answer ? (
-        // The changed key resets the form after an answer was sent.
+        // A new key resets the form after an answer was sent.
         <AnswerForm key={interview.answeredAt?.toISOString()} interview={interview} state={state} />
       ) : (
         <>

@@ -36,7 +36,7 @@ export function FailurePage({
   )
 }
 
-/** Shown if maintenance begins during a visit. */
+/** The page that is shown if maintenance begins during a visit. */
 export function MaintenancePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
@@ -50,7 +50,8 @@ export function MaintenancePage() {
 }
 
 /**
- * Shown if the portal was unreachable during a navigation. The link requests the same URL again.
+ * The page that is shown if the portal was unreachable during a navigation. Its link requests the
+ * same URL again.
  */
 export function UnreachablePage({ path }: { path: string }) {
   return (

@@ -10,7 +10,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** Shown if a page of a private area failed to load; the area's frame and menu still work. */
+/**
+ * The error that is shown if a page of a private area failed to load. The area's frame and menu
+ * still work.
+ */
 export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
   const error = useRouteError()
   const root = useRoot()

@@ -45,7 +45,7 @@ export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | und
   }, [answer, say])
 }
 
-/** Shown if a request did not reach the portal, so nothing has changed. */
+/** The message for a request that did not reach the portal, so that nothing has changed. */
 export const notReached = 'O portal não respondeu. Verifique a rede e tente de novo.'
 
 /** Shows the notice of the last act: a banner in the server's HTML, a toast after hydration. */

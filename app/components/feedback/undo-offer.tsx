@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import './undo-offer.css'
 
 /**
- * Seconds; the stylesheet has one animation for each multiple. The remaining time is rounded down,
- * so that the offer never disappears too late.
+ * The step of the countdown in seconds. The stylesheet has one animation for each multiple of it,
+ * so the remaining time is rounded down to such a multiple.
  */
 const STEP_S = 5
 

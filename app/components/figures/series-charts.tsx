@@ -12,7 +12,7 @@ type SeriesProps<Key extends string> = {
   rows: readonly ({ day: string } & Record<Key, number>)[]
 }
 
-/** One chart per figure, because their scales differ, and one table for all. */
+/** Draws one chart per figure, because their scales differ, and one table for all. */
 export function SeriesCharts<Key extends string>({ title, unit, lines, rows }: SeriesProps<Key>) {
   return (
     <Card as="section">

@@ -14,7 +14,7 @@ export function CompanyBlock({
 }: {
   company: PublicJob['company']
   answerRate: AnswerRate | null
-  /** Undefined in the preview of a job. */
+  /** The company's verification; undefined in the preview of a job. */
   verification?: PublicVerification
 }) {
   const website =

@@ -28,7 +28,7 @@ export function JobFacts({
   isFeatured = false,
 }: {
   job: PublicJob
-  /** Undefined in the preview of a job. */
+  /** The company's verification; undefined in the preview of a job. */
   verification?: PublicVerification
   expired: boolean
   isFeatured?: boolean

@@ -31,7 +31,7 @@ type JobFormProps = {
   /** The company's province: the default province of a new job. */
   province?: ProvinceSlug | null | undefined
   accountId: string
-  /** Set if the plan excludes urgent jobs; names a plan that includes them. */
+  /** The reason why the job cannot be urgent; set if the plan excludes urgent jobs. */
   urgentReason?: string | undefined
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
   preview?: ReactNode

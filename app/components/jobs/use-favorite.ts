@@ -22,7 +22,7 @@ function inTurn<Answer>(jobId: string, act: () => Promise<Answer>): Promise<Answ
   return sent
 }
 
-/** The setters of the heart buttons on this page, by job id. */
+/** The state setters of the heart buttons on this page, by job id. */
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**

@@ -12,7 +12,7 @@ type JobDraft = {
   fresh: boolean
 }
 
-/** One draft per account and job, deleted once the job is stored. */
+/** Stores one draft per account and job, which is deleted once the job is stored. */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
   { accountId, jobId, copiedId, fresh }: JobDraft,

@@ -11,7 +11,8 @@ type DetailFailedProps = {
 }
 
 /**
- * Shown beside a list if the detail failed to load. Phones hide the list, so the error links to it.
+ * The error that is shown beside a list if the detail failed to load. Phones hide the list, so the
+ * error links to it.
  */
 export function DetailFailed({ title, gone, list }: DetailFailedProps) {
   const error = useRouteError()

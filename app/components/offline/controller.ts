@@ -33,7 +33,9 @@ const COMES_WITHIN_MS = 5_000
 
 export const findController = () => controller
 
-/** With `false`, no controller will start, so pending calls of `awaitController` resolve. */
+/**
+ * Announces whether a controller will start. If not, pending calls of `awaitController` resolve.
+ */
 export function expectController(now: boolean): void {
   isComing = now
   if (!now) releaseWaiters()

@@ -8,7 +8,10 @@ export type OnPage = {
   account: string | null
   say: Say
   refresh: () => void
-  /** Used only for candidates, because other users have no pending submissions. */
+  /**
+   * Loads the controller. Called only for candidates, because other users have no pending
+   * submissions.
+   */
   loadController: () => Promise<typeof import('./start-controller.ts')>
 }
 

@@ -3,7 +3,10 @@ import { pageOf } from '#app/browser/offline/worker/stored-headers.ts'
 import { dataPathname } from '#app/browser/router/internals.ts'
 import { withQuery } from '#app/browser/url-state/with-query.ts'
 
-/** Shown instead of pages that are not stored; its query contains the requested URL. */
+/**
+ * The page that is shown instead of pages that are not stored. Its query contains the requested
+ * URL.
+ */
 export const OFFLINE_PAGE: OfflinePage = { path: 'sem-ligacao', askedIn: 'pagina' }
 
 const forEverybody =

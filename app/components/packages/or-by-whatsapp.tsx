@@ -2,7 +2,10 @@ import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 
 type OrByWhatsappProps = { phone: string; words: string; before?: string }
 
-/** Alternative to uploading a proof of payment; hidden if the platform has no WhatsApp number. */
+/**
+ * Offers to send the proof of payment by WhatsApp instead; hidden if the platform has no WhatsApp
+ * number.
+ */
 export function OrByWhatsapp({ phone, words, before = '' }: OrByWhatsappProps) {
   if (!phone) return null
   return (

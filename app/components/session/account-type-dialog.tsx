@@ -17,7 +17,7 @@ export function AccountTypeDialog() {
   return <Question wait={viewer.asksType === 'later' ? PROFILE_WAIT_MS : 0} />
 }
 
-/** These pages ask for the account type themselves, so the dialog is not shown on them. */
+/** Whether the page itself asks for the account type, so that the dialog is not shown on it. */
 function answersItself(pathname: string): boolean {
   const invitations = href('/convite/:secret', { secret: '' })
   return pathname === href('/tipo-de-conta') || pathname.startsWith(invitations)

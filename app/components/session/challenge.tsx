@@ -5,8 +5,8 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Shown if a form exceeded a shared rate limit. The browser computes a proof; without scripts, a
- * link by e-mail replaces the proof.
+ * The challenge of a form that exceeded a shared rate limit. The browser computes a proof of work;
+ * without scripts, a link by e-mail replaces it.
  */
 export function Challenge({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)

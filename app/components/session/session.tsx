@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useNavigation } from 'react-router'
 import type { Viewer } from './viewer.ts'
 
-/** `loading` while the server checks access to a page (1§4). */
+/** The session's state is `loading` while the server checks access to a page (1§4). */
 type Session = { state: 'loading' | 'signed-in' | 'signed-out'; viewer: Viewer | null }
 
 const SessionContext = createContext<Session | undefined>(undefined)

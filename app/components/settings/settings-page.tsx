@@ -22,7 +22,7 @@ export type SettingsContext = {
 }
 
 /**
- * The sections are in the order of the specification (CAND-42). Our own sections come before the
+ * The sections are in the order of the specification (CAND-42). Additional sections come before the
  * danger zone.
  */
 const sections = [

@@ -2,7 +2,9 @@ import { useLostConnection } from '#app/browser/offline/page/stay-when-unreachab
 import { relativeDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Shown above a page whose data could not be fetched; hidden once the portal responds. */
+/**
+ * The notice above a page whose data could not be fetched. It is hidden once the portal responds.
+ */
 export function ConnectionStrip() {
   const { lost, isAsking, askAgain } = useLostConnection()
   if (!lost) return <NotSent />
@@ -26,8 +28,8 @@ export function ConnectionStrip() {
 }
 
 /**
- * Shown by the stylesheet before hydration, if a page could not be opened or a form could not be
- * sent (`data-not-sent`).
+ * The notice that the stylesheet shows before hydration, if a page could not be opened or a form
+ * could not be sent (`data-not-sent`).
  */
 function NotSent() {
   return (

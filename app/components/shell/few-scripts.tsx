@@ -2,11 +2,11 @@ import { useMatches } from 'react-router'
 
 export const onlyText = { isOnlyText: true } as const
 
-/** For the `handle` of landing pages: hydration is deferred until the first interaction. */
+/** The `handle` of landing pages, whose hydration is deferred until the first interaction. */
 export const sleeps = { wakes: 'when-used' } as const
 /**
- * For lists that open a job in a side pane: hydration starts at the first interaction or mouse
- * movement.
+ * The `handle` of lists that open a job in a side pane. Their hydration starts at the first
+ * interaction or mouse movement.
  */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 

@@ -9,7 +9,7 @@ type Behind = {
 
 const BehindPanel = createContext<Behind>({ list: '', back: '' })
 
-/** The URLs are empty if the page is not a panel. */
+/** Returns the URLs of the list behind a panel; they are empty if the page is not a panel. */
 export const useListBehind = () => useContext(BehindPanel)
 
 export function useIsCovered(routeId: string): boolean {

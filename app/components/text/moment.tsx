@@ -9,7 +9,10 @@ export function Moment({
 }: {
   at: Date
   full?: boolean
-  /** For rows of a list, where the full date would leave too little space for the name. */
+  /**
+   * Whether to show a short date, for rows of a list in which the full date would leave too little
+   * space for the name.
+   */
   short?: boolean
 }) {
   const isOld = Date.now() - at.getTime() > MONTH_MS

@@ -44,7 +44,10 @@ function Phone({ before }: { before: string }) {
   )
 }
 
-/** Alternative to uploading a proof of payment; hidden if the platform has no WhatsApp number. */
+/**
+ * Offers to send the proof of payment by WhatsApp instead; hidden if the platform has no WhatsApp
+ * number.
+ */
 function ProofByWhatsapp() {
   const phone = useRoot()?.platform.whatsappPhone ?? ''
   return <OrByWhatsapp phone={phone} words="Olá, segue o comprovativo do nosso pacote." />

@@ -28,8 +28,8 @@ const isApi = /^\/api\/v1\//
 const watched = /^\/(?:readyz|health|metrics)$/
 
 /**
- * Health probes: `/healthz` at any host; other paths at an IP address or undotted name. DNS
- * rebinding by other sites needs a dotted name.
+ * Health probes may use any host for `/healthz`. For other paths they may use an IP address or a
+ * host name without a dot, which cannot be an attack by DNS rebinding.
  */
 function isProbe(path: string, hostname: string): boolean {
   if (path === '/healthz') return true

@@ -6,7 +6,7 @@ import { plainPage } from '#app/http/rendering/plain-page.ts'
 
 const RETRY_AFTER_SECONDS = 600
 
-/** An administrator needs these paths to sign in; registration stays closed. */
+/** The paths that an administrator needs to sign in. Registration stays closed. */
 const signInPaths = new Set<string>([
   href('/auth'),
   href('/iniciar-sessao'),

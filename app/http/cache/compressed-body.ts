@@ -14,8 +14,8 @@ export type Compressed = {
 }
 
 /**
- * Requests after which a page is compressed at the highest level. This level saves a tenth of the
- * size, for a tenth of a second.
+ * The number of requests after which a page is compressed at the highest level. This level saves a
+ * tenth of the size, for a tenth of a second.
  */
 const WORTH_THE_BEST = 3
 let packsTheBest = false

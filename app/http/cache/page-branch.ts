@@ -49,9 +49,9 @@ export function withoutData(pathname: string): string {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** One request handler per known page, and one for all other requests. */
+/** Creates one request handler per known page, and one for all other requests. */
 export function handlersOf(build: ServerBuild): (leaf: string | undefined) => Handle {
-  // Always 'production': development mode only adds error messages and stacks for the browser.
+  // Always use 'production': development mode only adds error messages and stacks for the browser.
   const handlerOf = (part: ServerBuild) => createRequestHandler(part, 'production')
   const all = handlerOf(build)
   const ofPages = new Map<string, Handle>()

@@ -8,7 +8,7 @@ export function newRequestId(): string {
   return randomHex(4).toUpperCase()
 }
 
-/** Sent if even the error page could not be rendered. */
+/** The response that is sent if even the error page could not be rendered. */
 export function unavailable(error: unknown, log: Logger): Response {
   const requestId = newRequestId()
   log.error({ event: 'request-failed', err: error, requestId }, 'the request failed')

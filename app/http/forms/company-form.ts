@@ -20,7 +20,9 @@ export const companyForm = {
   }),
   files: { logo: logoRule },
   failed: 'Erro ao salvar empresa',
-  /** If the name is missing, the sentence of 2§5 appears above the form. */
+  /**
+   * If the name is missing, the sentence that the specification requires (2§5) is above the form.
+   */
   wrong: (state: FormState): FormState =>
     state.errors.name?.includes(companyNameMissing)
       ? { ...state, title: 'Erro de validação', sentence: companyNameMissing }

@@ -9,7 +9,10 @@ const needed = ['title', 'description', 'responsibilities', 'requirements']
 export const jobForm = {
   input: jobInputSchema,
   fields: ['maisPerguntas', 'subirPergunta', 'acto'],
-  /** If a required field is empty, the sentence of 2§5 appears above the form. */
+  /**
+   * If a required field is empty, the sentence that the specification requires (2§5) is above the
+   * form.
+   */
   wrong: (state: FormState): FormState =>
     needed.some((name) => state.errors[name])
       ? {

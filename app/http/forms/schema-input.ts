@@ -23,8 +23,8 @@ export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
 
 function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
   const { type, shape, element, options } = innermost(schema)
-  // A page may have several forms with different fields. Read the fields of every option; the
-  // schema then selects the fields of the submitted form.
+  // A page may have several forms with different fields. Read the fields of every schema in the
+  // union; validation then selects the submitted form's fields.
   if (type === 'union' && options) {
     return Object.assign({}, ...options.map((option) => read(form, option, name)))
   }

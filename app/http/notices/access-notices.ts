@@ -45,7 +45,7 @@ const blockedBecause = {
   other: '',
 } satisfies Record<BlockReason, string>
 
-/** Shown only after the user has proved to be the account's owner. */
+/** The sentence about a block, shown only after the user has proved ownership of the account. */
 export function blockedSentence(reason: BlockReason | null): string {
   return `Esta conta foi bloqueada pela administração${blockedBecause[reason ?? 'other']}. Se acha que é engano, escreva-nos pela página de contato.`
 }

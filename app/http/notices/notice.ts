@@ -13,7 +13,7 @@ import { reportNotices } from './report-notices.ts'
 import { settingsNotices } from './settings-notices.ts'
 import { verificationNotices } from './verification-notices.ts'
 
-/** Shown once after a redirect: a toast, or a banner without scripts. */
+/** A message that is shown once after a redirect, as a toast or, without scripts, as a banner. */
 export type Notice = {
   tone: 'success' | 'info' | 'destructive'
   title: string

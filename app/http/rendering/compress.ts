@@ -11,8 +11,8 @@ const worthIt =
 const MIN_BYTES = 600
 
 /**
- * For uncached responses; cached ones use a higher level. Compared with quality 3, lists are a
- * tenth smaller, but take half a millisecond longer.
+ * The quality for uncached responses; cached ones use a higher level. Compared with quality 3,
+ * lists are a tenth smaller, but take half a millisecond longer.
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
@@ -22,8 +22,8 @@ function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * One call to the compression thread costs this thread a fifth of a millisecond. The library's
- * function for a whole buffer makes two calls.
+ * Makes a single call to the compression thread, because each call costs this thread a fifth of a
+ * millisecond. The library's function for a whole buffer makes two.
  */
 function brotli(plain: Buffer): Promise<Buffer> {
   const packer = createBrotliCompress({

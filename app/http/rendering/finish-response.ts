@@ -8,7 +8,7 @@ import type { ServerEnv } from '#app/http/context.ts'
 import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
 import { OPENER_POLICY } from './security-headers.ts'
 
-/** These headers apply only to documents and waste bytes on scripts and styles. */
+/** Headers that apply only to documents and would waste bytes on scripts and styles. */
 const ofDocuments = new Set([
   OPENER_POLICY,
   'Permissions-Policy',
@@ -16,7 +16,7 @@ const ofDocuments = new Set([
   'X-Frame-Options',
 ])
 
-/** Used for a 503 response without a Retry-After header of its own. */
+/** The Retry-After header of a 503 response that does not set one itself. */
 const RETRY_AFTER_SECONDS = 30
 
 export function finishResponse({

@@ -6,7 +6,10 @@ import sharp from 'sharp'
 const WIDTH = 1000
 /** The maximum ratio of a drawn page's height to its width. No sheet of paper exceeds it. */
 const MOST_HEIGHTS = 3
-/** Pages of 64 KB: 256 MB in total. A thread's memory limit does not include WebAssembly memory. */
+/**
+ * The memory limit in WebAssembly pages of 64 KB: 256 MB in total. A thread's own limit does not
+ * include WebAssembly memory.
+ */
 const MOST_MEMORY_PAGES = 4096
 const QUALITY = 80
 /** PDFium's flag for annotations, such as filled-in fields. */
@@ -80,7 +83,7 @@ function textOfPage(pdfium: WrappedPdfiumModule, document: number, index: number
   try {
     const count = text ? Math.min(pdfium.FPDFText_CountChars(text), MOST_READ.characters) : 0
     if (count <= 0) return ''
-    // Two bytes per character, because the text is UTF-16 with a terminating zero.
+    // Allocate two bytes per character, because the text is UTF-16 with a terminating zero.
     const at = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
     if (!at) return ''
     try {

@@ -62,8 +62,8 @@ async function inspectEntries(archive: yauzl.ZipFile, fileBytes: number) {
     if (knownNames.has(name) || isSymbolicLink(entry)) return 'unsafe-content'
     knownNames.add(name)
     packedBytes += entry.compressedSize
-    // If the entries have more packed bytes than the file, they overlap, and each would be inflated
-    // again.
+    // If the entries have more packed bytes than the file, they overlap. Refuse the file, because
+    // the same bytes would be inflated several times.
     if (packedBytes > fileBytes) return 'unsafe-content'
     const part = await readPart(archive, entry, MOST_INFLATED_BYTES - inflatedBytes)
     if (part === 'too-much') return 'unsafe-content'

@@ -97,7 +97,9 @@ function asUuid(text: string): string {
   ].join('-')
 }
 
-/** Thrown to roll the transaction back; contains the response of the dry run. */
+/**
+ * An error that is thrown to roll the transaction back. It contains the response of the dry run.
+ */
 class RolledBack extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {

@@ -81,7 +81,7 @@ export function programJob(job: ProgramJob, publicUrl: string): z.infer<typeof p
 
 type Change = z.output<typeof jobChangeSchema>
 
-/** These fields have another name in the form. */
+/** The form's names for fields that have another name in the API. */
 const formNames = {
   urgent: 'isUrgent',
   skills: 'skillsRequired',

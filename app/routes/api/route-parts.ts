@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { ProblemCode } from '#app/domain/api-access/api-problem.ts'
 
-/** Any request with a key can cause these problems. */
+/** The problems that any request with a key can cause. */
 export const ofKey = [
   'key-in-address',
   'key-missing',

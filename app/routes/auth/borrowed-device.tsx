@@ -1,6 +1,9 @@
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 
-/** For shared devices, such as a computer in a cybercafé or a friend's phone. */
+/**
+ * A checkbox for sign-ins on a shared device, such as a computer in a cybercafé or a friend's
+ * phone.
+ */
 export function BorrowedDevice(field: { id: string; defaultChecked?: boolean }) {
   return (
     <CheckboxField

@@ -15,7 +15,7 @@ type MailSentProps = {
   state: FormState | undefined
 }
 
-/** Shown after the sign-up, until the link in the e-mail is opened. */
+/** The page that is shown after the sign-up, until the link in the e-mail is opened. */
 export function MailSent({ envio: made, sentTo, returnPath, state }: MailSentProps) {
   const envio = useFormKey(made, state)
   const { summary } = useFormState(state)

@@ -4,8 +4,8 @@ import { Notice } from '#app/ui/notice.tsx'
 const never = () => () => {}
 
 /**
- * Shown if the browser reports cookies as disabled, or if a sign-in produced no session
- * (`areMissing`).
+ * The notice that is shown if the browser reports cookies as disabled, or if a sign-in produced no
+ * session (`areMissing`).
  */
 export function NeedsCookies({ areMissing }: { areMissing: boolean }) {
   const areOff = useSyncExternalStore(

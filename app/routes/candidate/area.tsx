@@ -1,7 +1,7 @@
 import { href, Outlet } from 'react-router'
 import { AreaShell } from '#app/components/shell/area-shell.tsx'
 
-/** The links are in the order of the specification (NAV-27). Our own links follow (D107). */
+/** The links are in the order of the specification (NAV-27). Additional links follow (D107). */
 const links = [
   { to: href('/'), label: 'Página inicial' },
   { to: href('/usuario/dashboard'), label: 'Dashboard' },

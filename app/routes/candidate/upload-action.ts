@@ -49,7 +49,7 @@ type UploadOutcome =
   | { ok: true; value: { name: string } }
   | Refused<'file', ReturnType<typeof fileRefusalAnswer>>
 
-/** The upload failed for another reason than the file. */
+/** The upload failed for a reason other than the file. */
 function failedUpdate(sentence: string, status: number): Response {
   return Response.json({ sentence: `Erro ao atualizar. ${sentence}` }, { status })
 }

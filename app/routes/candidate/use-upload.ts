@@ -103,7 +103,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
       }
     }
   } catch {
-    // The response is another page instead of the action's JSON.
+    // The response is not the action's JSON but another page, such as the sign-in.
   }
   return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
 }

@@ -7,7 +7,7 @@ import { companiesOnly } from '#app/http/access/gates.ts'
 
 export const middleware = [companiesOnly]
 
-/** The links are in the order of the specification. Our own links follow (D107). */
+/** The links are in the order of the specification. Additional links follow (D107). */
 const links: readonly (AreaLink & { right?: CompanyRight })[] = [
   { to: href('/empresa/dashboard'), label: 'Dashboard', right: 'readOverview' },
   { to: href('/empresa/perfil'), label: 'Perfil', right: 'editCompany' },

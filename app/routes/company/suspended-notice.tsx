@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Shown instead of applications and interviews, which a suspended company may not read. */
+/** The notice that replaces applications and interviews, which a suspended company may not read. */
 export function SuspendedNotice() {
   return (
     <Notice tone="warning" title="A sua empresa está suspensa">

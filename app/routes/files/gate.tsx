@@ -4,7 +4,7 @@ import { secondFactorWhereAsked, signedIn } from '#app/http/access/gates.ts'
 
 export const middleware = [signedIn, secondFactorWhereAsked]
 
-/** Rendered only for failures, because otherwise the response is the file itself. */
+/** This layout is rendered only for failures, because otherwise the response is the file itself. */
 export default function FilePages() {
   return (
     <SiteShell>

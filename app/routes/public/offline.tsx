@@ -61,7 +61,8 @@ export default function Offline() {
       <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={requestedPath} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
-      {/* Shown for every requested page, because without scripts the requested URL is unknown. */}
+      {/* This text is shown for every requested page, because without scripts the requested URL
+          is unknown. */}
       <p className="mt-4 text-center text-sm">
         Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
         mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.

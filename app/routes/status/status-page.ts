@@ -17,7 +17,7 @@ const sentences = {
   Indisponível: 'O portal está indisponível. Estamos a tratar disso.',
 } satisfies Record<PlatformStatus['status'], string>
 
-/** Needs no scripts, stylesheet or database, so that the page is always available. */
+/** The status page needs no scripts, stylesheet or database, so that it is always available. */
 export function statusPage({ status, at, parts, incidents }: PlatformStatus): Response {
   const feed =
     '<link rel="alternate" type="application/rss+xml" title="Incidentes" href="/estado.rss">'

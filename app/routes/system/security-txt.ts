@@ -4,7 +4,7 @@ import type { Route } from './+types/security-txt'
 export const middleware = [everybody]
 
 const DAY_MS = 86_400_000
-/** Less than a year, as RFC 9116 recommends. */
+/** The file is valid for less than a year, as RFC 9116 recommends. */
 const VALID_DAYS = 180
 
 export async function loader({ context }: Route.LoaderArgs) {

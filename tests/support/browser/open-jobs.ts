@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** The URL of a list page in a chosen order, because such a list shows no featured jobs. */
+/** The URL of a list page with an explicit order. Such a list shows no featured jobs. */
 export const plainList = (page = 1) => `/vagas?ordem=recentes&page=${page}`
 
 /**

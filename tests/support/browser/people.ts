@@ -50,7 +50,7 @@ export async function startSession(
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** Sends the mails immediately that are delayed until an act can no longer be undone. */
+/** Immediately sends the mails that are delayed until an act can no longer be undone. */
 async function sendDelayedMails(): Promise<void> {
   await onDatabase(
     `update graphile_worker._private_jobs set run_at = now()

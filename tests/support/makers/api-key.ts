@@ -20,7 +20,6 @@ export async function apiKey(
   return { id, key }
 }
 
-/** Stores a PDF as the CV of an application. */
 export async function storeCv(
   { db, files }: { db: Db; files: Files },
   applicationId: string,

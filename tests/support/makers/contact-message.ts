@@ -1,6 +1,5 @@
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** Creates messages to the portal from people with the given names. */
 export async function newMessages(
   senders: readonly string[],
   { content = 'Bom dia.', isRead = false } = {},

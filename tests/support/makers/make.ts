@@ -131,8 +131,8 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
 }
 
 /**
- * Publishes a job, which uses a publication, and returns the id of the job. The deadline may be in
- * the past.
+ * Publishes a job, which uses up a publication of the company's package. Returns the job's id. The
+ * deadline may be in the past.
  */
 export async function publishedJob(
   db: Db,

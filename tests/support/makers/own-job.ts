@@ -13,7 +13,6 @@ export async function newOwnJob(
   return { jobId: String(rows[0].id), owner: String(rows[0].company_id) }
 }
 
-/** Creates jobs with the given titles for the demonstration's company. */
 export async function newOwnJobs(titles: readonly string[], status: JobStatus): Promise<void> {
   await changeJobs(
     `insert into jobs (company_id, title, description, responsibilities, requirements, province,

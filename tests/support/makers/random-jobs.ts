@@ -58,8 +58,8 @@ export function randomJobs(db: Db) {
       }
     })
     all.push(...(await db.insert(jobs).values(rows).returning()))
-    // Insert the answer rates after the jobs, because a trigger must then update the listed jobs.
-    // The second company needs eight days, too long to count as answering fast.
+    // Insert the answer rates after the jobs, so that a trigger must update the listed jobs. The
+    // second company's median of eight days is too long to count as answering fast.
     const [fast = '', slow = ''] = companyIds
     await db.insert(companyAnswerRates).values([
       { companyId: fast, percent: 70, medianDays: 7 },

@@ -49,7 +49,7 @@ function makeDemonstration(shared, made) {
     })
     renameSync(data, made)
   } catch (error) {
-    // Undo the claim, so that another process can retry.
+    // Delete the folder that marks the creation as begun, so that another process can retry.
     rmSync(data, { recursive: true, force: true })
     rmSync(join(shared, 'making'), { recursive: true })
     throw error

@@ -33,7 +33,7 @@ export function installation() {
 
   /**
    * Starts the built portal as an installation, in a separate process, with the services that it
-   * needs on loopback. `release`: the folder through which the command names the build.
+   * needs on loopback. `release` is the folder of the build, possibly a symbolic link.
    */
   async function startInstalledPortal(env: Record<string, string>, release = root) {
     const smtp = running.use(await startSmtpServer())

@@ -10,8 +10,8 @@ export async function pageOf(response: Response | Promise<Response>): Promise<Pa
 let last: { html: string; page: Part } | undefined
 
 /**
- * Parses the page of an HTML text. The last result is cached, because a test often queries the same
- * text several times.
+ * Parses the HTML of a page. The last result is cached, because a test often queries the same page
+ * several times.
  */
 export function readPage(html: string): Part {
   if (last?.html === html) return last.page

@@ -105,8 +105,8 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
 }
 
 /**
- * The router scrolls to the top when it replaces a page, so restore this position. The height is
- * needed because the offline notice may move the content.
+ * The position to restore, because the router scrolls to the top when it replaces a page. The
+ * height is stored too, because the offline notice may move the content.
  */
 let scrolled: { top: number; height: number } | undefined
 const pageHeight = () => document.documentElement.scrollHeight

@@ -37,7 +37,7 @@ export async function answerPage(caches: PageStore, request: Asked): Promise<Res
   const { url, key, isDocument, ask, waitUntil, reportStored, generation } = request
   const began = generation()
   const fresh = ask()
-  // Call this first, so that the response is cloned before its body is read.
+  // Register the caching first, so that the response is cloned before its body is read.
   waitUntil(
     quietly(async () => {
       const answer = await fresh

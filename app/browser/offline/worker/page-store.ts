@@ -1,9 +1,9 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { STORED_TITLE } from './stored-headers.ts'
 
-/** This many pages hold a few lists and the jobs that a user reads in an evening. */
+/** The maximum number of stored pages: a few lists and the jobs that a user reads in an evening. */
 const MAX_PAGES = 60
-/** Uncompressed bytes of one page; a long list takes a third of this limit. */
+/** The maximum size of a stored page in uncompressed bytes. A long list takes a third of it. */
 const MAX_PAGE_BYTES = 400_000
 const MAX_ASSETS = 250
 const MAX_ASSET_BYTES = 600_000

@@ -3,8 +3,8 @@ const meanwhile = {
 }
 
 /**
- * Shown if an administrator decided on the company, or the company requested another name, after
- * the page was loaded.
+ * The refusal if an administrator decided on the company, or the company requested another name,
+ * after the page was loaded.
  */
 export const companyDecidedMeanwhile = {
   'changed-meanwhile': meanwhile,

@@ -3,7 +3,7 @@ import { Moment } from '#app/components/text/moment.tsx'
 import type { PendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** Shown to every administrator before the new bank account takes effect. */
+/** A notice that every administrator sees before a new bank account takes effect. */
 export function BankAccountNotice({ askedBy, effectiveAt }: PendingBankAccount) {
   return (
     <NoticeBody title="A conta para transferências vai mudar">

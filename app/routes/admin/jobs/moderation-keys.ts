@@ -6,7 +6,10 @@ import { addressOf, addressTo } from './job-address.ts'
 
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
 
-/** J and K select a job, A approves it, D leads to its refusal. A held key acts only on one job. */
+/**
+ * J and K select a job, A approves it, D leads to its refusal. A key that is held down acts on one
+ * job only.
+ */
 export function useModerationKeys({ ids, job, query }: Keys): void {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'

@@ -8,8 +8,8 @@ import { useUndoKey } from './moderation-keys.ts'
 type OpenApproval = NonNullable<Awaited<ReturnType<typeof findOpenApproval>>>
 
 /**
- * Offers to undo the last approval. If it was a single job, the detail beside the list then shows
- * that job.
+ * Offers to undo the last approval. If it approved a single job, the undo opens that job beside the
+ * list.
  */
 export function OpenApprovalBanner({
   approval,

@@ -13,8 +13,8 @@ export function loader() {
 }
 
 /**
- * Undoes an approval. The list offers this for a minute; a page that still offers it later gets a
- * refusal with the reason.
+ * Undoes an approval. The list offers this for a minute; a later request is refused with the
+ * reason.
  */
 export const action = formAction({
   gate: forAdmin,

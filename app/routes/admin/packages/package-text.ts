@@ -4,7 +4,7 @@ import type { PackageRequestStatus } from '#app/domain/subscriptions/package.ts'
 import type { DisplayedStatus } from '#app/domain/subscriptions/subscription.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 
-/** '14 dias' for the price 0, '{price} KZ/mês' for any other (2§9, D86). */
+/** The price of a package as text: '14 dias' if it is 0, otherwise '{price} KZ/mês' (2§9, D86). */
 export function packagePrice(price: number): string {
   return price === 0 ? '14 dias' : `${grouped(price)} KZ/mês`
 }
@@ -28,7 +28,7 @@ export function priceNowText({ price, priceNow }: AskedFor): string {
   return `O pacote ${now}; vale o preço a que foi pedido, ${kwanzas(price)}.`
 }
 
-/** ∞ if unlimited, or if the total is 0 (D55). */
+/** The number of jobs as text: ∞ if it is unlimited or if the total is 0 (D55). */
 export function jobsText({
   maxJobs,
   extraJobs = 0,

@@ -31,7 +31,7 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <SidePanel title={title}>
       {props.about}
-      {/* Replaces the history entry, so that going back does not return to the submitted form. */}
+      {/* Replace the history entry, so that going back does not return to the submitted form. */}
       <Form method="post" replace className="grid gap-4" noValidate>
         <FormErrors {...form.summary} />
         {version !== undefined && (

@@ -9,7 +9,6 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
 import { page } from '#app/http/page.ts'
 
-/** Exports at most `MAX_EXPORTED` rows of the filtered list. */
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(paymentListSchema.shape),

@@ -16,7 +16,7 @@ import {
   unitWords,
 } from './report-tables.ts'
 
-/** A4, in points. */
+/** The size and margin of an A4 page, in points. */
 const PAGE = { width: 595, height: 842, margin: 36 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const GAP = 11

@@ -7,7 +7,7 @@ export type Block = { height: number; draw: (on: PDFPage, x: number, top: number
 
 const LEADING = 1.35
 
-/** Text that wraps at `width`. */
+/** A block of text that wraps at `width`. */
 export function lines(words: string, width: number, style: Style, align?: 'end'): Block {
   const all = wrapped(words, width, style)
   const leading = style.size * LEADING

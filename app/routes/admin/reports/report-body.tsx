@@ -52,7 +52,10 @@ function Indicators({ report }: { report: PlatformReport }) {
   )
 }
 
-/** Each sentence appears only if its figure exceeds a threshold (D62). */
+/**
+ * Comments on the figures of the report. Each comment appears only if its figure exceeds a
+ * threshold (D62).
+ */
 function Insights({ insights }: { insights: string[] }) {
   return (
     <Card as="section" aria-labelledby="observacoes">

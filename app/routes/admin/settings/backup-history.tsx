@@ -13,8 +13,8 @@ const MEGABYTE = 1024 * 1024
 const numbers = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
 /**
- * Newest first; size and checksum only of backups that were sent completely. Only the receiving
- * device can check whether the file arrived.
+ * The backups, newest first. Size and checksum are shown if a backup was sent completely; only the
+ * receiving device can check whether the file arrived.
  */
 export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
   const made = new Map(

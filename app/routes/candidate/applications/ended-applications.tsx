@@ -4,7 +4,9 @@ import { longDate } from '#app/domain/formats/dates.ts'
 
 type Ended = Awaited<ReturnType<typeof listEndedApplications>>
 
-/** Shown so that the candidate does not wait for an answer from a deleted company. */
+/**
+ * Lists the applications to deleted companies, so that the candidate does not wait for an answer.
+ */
 export function EndedApplications({ ended }: { ended: Ended }) {
   return (
     <section aria-labelledby="terminadas" className="grid gap-3">

@@ -31,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * The application has been accepted. If this page's data cannot be loaded, shows the data stored on
- * the device.
+ * The application is already accepted, so if this page's data cannot be loaded, shows the data that
+ * the form page kept in memory.
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {

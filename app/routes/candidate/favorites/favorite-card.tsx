@@ -19,7 +19,7 @@ export function FavoriteCard({
   hasApplied: boolean
 }) {
   const { jobId, title, company, contractType, workType, isRemote, status, expiresAt } = favorite
-  // One fetcher per card, so that a click on one card does not cancel another's request.
+  // Use one fetcher per card, so that a click on one card does not cancel another's request.
   const { Form, state, data } = useFetcher<FormState>()
   useSayFailed(data)
   const isClosed = status !== 'active'

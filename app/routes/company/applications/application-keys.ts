@@ -18,8 +18,8 @@ type Keys = {
 }
 
 /**
- * J and K select across pages, 1 to 4 set the status, C toggles the CV, X ticks, Z undoes. A held
- * key counts once.
+ * J and K select across pages, 1 to 4 set the status, C toggles the CV, X ticks, Z undoes. A key
+ * that is held down counts once.
  */
 export function useApplicationKeys(keys: Keys): void {
   const { ids, chosen, steps, query, decide, undo, select } = keys

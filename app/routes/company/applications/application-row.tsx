@@ -88,7 +88,7 @@ export function ApplicationRow(props: RowProps) {
   )
 }
 
-/** One line: the job, the candidate's visible profile, and the first answers. */
+/** Shows on one line the job, the candidate's visible profile, and the first answers. */
 function Facts({
   application,
   isOfSeveralJobs,

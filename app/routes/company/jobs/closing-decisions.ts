@@ -5,8 +5,8 @@ import type { ApplicationVersion } from '#app/domain/applications/decide-applica
 const forAllChoices = ['', 'rejected', 'approved'] as const
 
 /**
- * One decision for all open applications, and `<id>:<decision>` for exceptions. An empty value
- * means the decision for all.
+ * The fields for one decision on all open applications, and for exceptions as `<id>:<decision>`. An
+ * exception with an empty value follows the decision for all.
  */
 export const closingChoices = {
   forAll: z.enum(forAllChoices).catch(''),

@@ -1,7 +1,7 @@
 import { jobOutcomeLabels, jobOutcomes } from '#app/domain/jobs/job.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 
-/** The company will report the outcome later. */
+/** The value of the option to report the outcome later. */
 export const LATER = 'depois'
 
 /**

@@ -8,8 +8,8 @@ import { Badge } from '#app/ui/badge.tsx'
 const MAX_SKILLS = 3
 
 /**
- * A job's name, which expands to the reason why the job was returned, the preview and the
- * requirements.
+ * A job's name and skills. A summary expands to the reason for which the job was returned, the
+ * company and the beginning of the job's text.
  */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (

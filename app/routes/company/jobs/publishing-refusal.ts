@@ -2,7 +2,7 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import type { PublishingLimit } from '#app/domain/subscriptions/subscription.ts'
 import { type Notice, notices } from '#app/http/notices/notice.ts'
 
-/** States the limit that was reached, in the words of 2§5 (D50). */
+/** States the limit that was reached, in the words of the specification (2§5, D50). */
 export function publishingRefusal(
   refusal: 'trial-ended' | 'limit-reached',
   { limit }: { limit: PublishingLimit },
@@ -25,7 +25,7 @@ export function besideDeadline({
   return { errors: { expiresAt: sentence }, status: 409 as const }
 }
 
-/** These applications must be answered before the company can publish (ANSW-08). */
+/** States how many applications the company must answer before it can publish (ANSW-08). */
 export function answersOwedText(count: number): string {
   return `Tem ${count} candidaturas sem resposta há demasiado tempo. Responda-lhes antes de publicar: a lista está em Candidaturas, à espera de resposta.`
 }
@@ -34,7 +34,7 @@ export function owedBesideDeadline({ detail }: { detail: { count: number } }) {
   return { errors: { expiresAt: answersOwedText(detail.count) }, status: 409 as const }
 }
 
-/** Shown beside the disabled checkbox for urgent jobs (SUB-35). */
+/** The sentence beside the disabled checkbox for urgent jobs (SUB-35). */
 export function urgentReason(): string {
   return `O seu plano não inclui vagas urgentes. Estão incluídas no plano ${planWith('canSetJobUrgent')}.`
 }

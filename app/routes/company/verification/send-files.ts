@@ -14,8 +14,8 @@ const fieldsInOrder = ['certificate', 'licence', 'mandate'] as const
 type Field = (typeof fieldsInOrder)[number]
 
 /**
- * Stores and submits the files; removes them if the submission is refused. Refuses 'no-file' (the
- * certificate is missing) and 'file-refused' (with the field), and as `sendDocuments` does.
+ * Stores and submits the files; removes them if the submission is refused. Refuses like
+ * `sendDocuments`, and also 'no-file' without a certificate, and 'file-refused' with the field.
  */
 export async function sendFiles(
   ctx: AppContext & { actor: CompanyMember },

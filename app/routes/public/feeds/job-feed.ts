@@ -6,7 +6,7 @@ import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { type JobPosition, listJobsAfter } from '#app/domain/jobs/search/list-jobs-after.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 
-/** Seconds that a feed is cached. Closing a job invalidates the feed at once. */
+/** The number of seconds that a feed is cached. Closing a job invalidates the feed at once. */
 export const FEED_CACHE_SECONDS = 300
 const MAX_JOBS = 5_000
 const JOBS_AT_ONCE = 500
@@ -65,7 +65,10 @@ export function jobAddress(publicUrl: string, { id }: PublicJob, feed: keyof typ
   return `${publicUrl}/vaga-detalhes/${id}?utm_source=${UTM[feed]}`
 }
 
-/** The municipality, if the text contains one, and the province. */
+/**
+ * The city is the municipality named in the job's location, otherwise the province. The state is
+ * the province.
+ */
 export function placeOf({ province, location }: PublicJob) {
   const city = municipalityIn(location)
   return {

@@ -15,8 +15,8 @@ import { type Asking, page } from '#app/http/page.ts'
 const CACHE_SECONDS = 300
 
 /**
- * Must be shorter than the excerpts of the search. If both had this length, a truncated description
- * would get no ellipsis here.
+ * The length of an excerpt. It must be shorter than the excerpts of the search; otherwise, a
+ * truncated description would get no ellipsis here.
  */
 const EXCERPT_LENGTH = 120
 

@@ -45,7 +45,7 @@ import { PaneMissing } from './pane-missing.tsx'
 import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
-/** The module is loaded only if the screen has room for the pane. */
+/** Load the pane's module only if the screen has room for the pane. */
 const JobPane = lazy(() => import('./job-pane.tsx').catch(() => ({ default: PaneMissing })))
 
 const CACHE_SECONDS = 300

@@ -4,8 +4,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
 
 /**
- * Shown if the pane's module could not be loaded, for example without a connection. The link to the
- * job's own page loads everything again.
+ * The error that is shown if the pane's module could not be loaded, for example without a
+ * connection. The link to the job's own page loads everything again.
  */
 export function PaneMissing({ pane: { jobId, close } }: { pane: JobPaneControl }) {
   if (!jobId) return null

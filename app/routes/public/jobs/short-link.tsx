@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-/** Never rendered, because the loader always redirects or throws. */
+/** This component is never rendered, because the loader always redirects or throws. */
 export default function ShortLink() {
   return null
 }

@@ -6,7 +6,10 @@ import { suspicionReasonLabels } from '#app/domain/text-reading/read-text.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Never states that a message is safe, because the absence of signs of fraud proves nothing. */
+/**
+ * Shows the result of a check. It never states that a message is safe, because the absence of signs
+ * of fraud proves nothing.
+ */
 export function CheckResult({ checked }: { checked: CheckedMessage }) {
   const { parts, signs, known, unknown, own, lookAlikes } = checked
   const heading = useRef<HTMLHeadingElement>(null)
