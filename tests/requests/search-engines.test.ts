@@ -41,7 +41,7 @@ describe('the structured data of a job', () => {
   })
 })
 
-test('the title of an indexed page ends with the portal’s name, which link previews show separately', async () => {
+test('the title of an indexed page ends with the portal’s name, but its title in link previews does not', async () => {
   const sitemap = await (await send('/sitemap-paginas.xml')).text()
   const job = await publishedJob(db, owner)
   const paths = locsIn(sitemap).map((loc) => new URL(loc).pathname)

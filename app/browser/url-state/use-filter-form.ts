@@ -11,8 +11,8 @@ type Options<Step> = {
   fill: (form: HTMLFormElement, address: string, onlyUnchanged: boolean) => void
   navigate: (address: string, step: Step) => void
   /**
-   * Navigation options: `first` for edits made before hydration, `again` to restore the form's
-   * filters after a followed link.
+   * Options of the navigation that applies filters: `first` if they were edited before hydration,
+   * `again` if a followed link has replaced the list.
    */
   step: { first: Step; again?: Step }
 }

@@ -123,7 +123,7 @@ describe('the publications that a package includes', () => {
 })
 
 describe('the limits of a plan', () => {
-  test('stay at ten jobs on the plan Essencial, despite extra jobs', async () => {
+  test('do not rise above ten jobs on the plan Essencial if a company has bought extra jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50, jobsUsed: 10 })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -132,7 +132,7 @@ describe('the limits of a plan', () => {
     })
   })
 
-  test('stay at five active jobs on the plan Essencial, despite extra jobs', async () => {
+  test('do not rise above five active jobs on the plan Essencial if a company has bought extra jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 5; made++) await publishedJob(db, owner)

@@ -15,7 +15,7 @@ export const periodLabels = {
   '365': 'Último ano',
 } satisfies Record<StatisticsPeriod, string>
 
-/** The last days or a calendar month, each compared with an equally long period before. */
+/** Each period is compared with the equally long period before it. */
 export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano', 'mes-anterior'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 

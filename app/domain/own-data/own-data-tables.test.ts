@@ -3,6 +3,7 @@ import { ownDataPage } from '#app/http/files/own-data-page.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { busyPeople } from '#tests/support/makers/busy-people.ts'
 import { must } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { gatherOwnData } from './gather-own-data.ts'
 
 const { db, pool } = await testDatabase()
@@ -141,7 +142,9 @@ function namesIn(value: unknown): string[] {
 test('the readable page of a data export labels everything in Portuguese', () => {
   for (const records of downloads) {
     const page = ownDataPage(records, 'Lusona')
-    const labels = [...page.matchAll(/<(?:dt|h2)>([^<]*)</g)].map(([, label]) => label ?? '')
+    const labels = readPage(page)
+      .select('dt, h2')
+      .map((label) => label.text)
     expect(labels.length).toBeGreaterThan(30)
     expect(labels.filter((label) => !/^[A-ZÀ-Ú]/.test(label))).toEqual([])
     for (const name of namesIn(records)) {

@@ -10,11 +10,9 @@ export const SESSION_ABSOLUTE_DAYS = 90
 /** On a shared device: minutes since the last use, and hours since the sign-in. */
 export const BORROWED_IDLE_MINUTES = 30
 export const BORROWED_ABSOLUTE_HOURS = 12
-/**
- * Minimum days or, on a shared device, minutes between extensions of a session, so that not every
- * request writes.
- */
+/** A session is extended at most this often, because each extension writes to the database. */
 const RENEW_AFTER_DAYS = 1
+/** On a shared device. */
 const BORROWED_RENEW_AFTER_MINUTES = 1
 
 const idle = sql`make_interval(days => ${SESSION_IDLE_DAYS})`

@@ -195,7 +195,7 @@ function hasJustSignedIn(request: Request, path: string): boolean {
 }
 
 /**
- * Return to the page with the export, not to the file: a download would leave the sign-in form on
- * the screen.
+ * After the sign-in, the user is redirected to the page that offers the file. A redirect to the
+ * file would leave the sign-in form on the screen.
  */
 const pageOfFile = (path: string) => path.replace(/\/(?:exportar|pdf)(?=\?|$)/, '')

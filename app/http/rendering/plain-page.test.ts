@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { plainPage } from './plain-page.ts'
 
 const page = (status: number) => plainPage({ status, title: 'Voltamos já', sentence: 'Tente.' })
@@ -7,7 +8,7 @@ const page = (status: number) => plainPage({ status, title: 'Voltamos já', sent
 test('the plain error page’s security policy allows its inline style for both themes', async () => {
   const answer = page(503)
   const html = await answer.text()
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  const style = readPage(html).part('style').content
   expect(style).toContain('#fbf7f0')
   expect(style).toContain('prefers-color-scheme:dark')
   expect(html).toContain('<svg')
@@ -16,7 +17,7 @@ test('the plain error page’s security policy allows its inline style for both 
 })
 
 test('the plain error page offers a retry for transient failures, otherwise the home page', async () => {
-  const [first] = [...(await page(503).text()).matchAll(/<a [^>]*href="([^"]*)"/g)]
-  expect(first?.[1]).toBe('')
+  const [first] = (await pageOf(page(503))).links
+  expect(first).toBe('')
   expect(await page(404).text()).not.toContain('Tentar de novo')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readPage } from '#tests/support/portal/page.ts'
 import { renderMail } from './mail-layout.tsx'
 
 const platform = {
@@ -33,9 +34,9 @@ test('an e-mail escapes user text in its HTML, but not in its plain text', () =>
 
 test('mail programs show only the preview text beside the subject', () => {
   const { html } = renderMail(content, platform)
-  const hidden = /<div style="display:none[^>]*>(.*?)<\/div><\/div>/.exec(html)?.[1] ?? ''
-  const [preview, filler = ''] = hidden.split('<div>')
-  expect(preview).toBe('Primeira linha')
+  const hidden = readPage(html).part('[style*="display:none"]')
+  const filler = hidden.part('div').content
+  expect(hidden.content).toBe(`Primeira linha${filler}`)
   expect(filler.length).toBeGreaterThan(900)
   expect(filler).not.toMatch(/[\p{L}\p{N}\p{P}]/u)
   expect(renderMail({ ...content, preview: 'p'.repeat(200) }, platform).html).toContain(

@@ -14,7 +14,10 @@ export type HelpfulRemoval = {
   label?: string
 }
 
-/** Removing one of several values never finds more jobs, so remove the whole filter. */
+/**
+ * A filter with several values finds jobs with any of them. Fewer values find fewer jobs, so only
+ * the removal of the whole filter helps.
+ */
 const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   province: { province: undefined },
   contractType: { contractTypes: [] },

@@ -32,8 +32,8 @@ type Loaded = { salaryRange: { min: number; max: number } }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
- * Applies filters as they change, and keeps form and URL in sync. A filter link clicked during a
- * navigation changes the form's filters, not the old list's.
+ * Applies filters as they change, and keeps form and URL in sync. A filter
+ * link that is clicked while a list loads keeps the filters that the form already shows.
  */
 export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()
