@@ -9,6 +9,7 @@ import { measureApplications } from './applications.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMemory } from './memory.ts'
 import { measureFreshPages, measureStoredPages } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { measureSearch } from './search.ts'
@@ -18,9 +19,16 @@ import { measureWebhooks } from './webhooks.ts'
 
 /**
  * `npm run bench`: measures speed and size relative to a reference (docs/product/speed.md). The
- * results vary between runs, so no test depends on them. `--only V1,V8` selects measurements.
+ * results vary between runs, so no test depends on them. `--only V1,V8` selects measurements. V11
+ * lasts an hour and runs only if selected: `--only V11 --jobs 100000 --minutes 60`.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    jobs: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: '60' },
+  },
+})
 const only = values.only?.split(',')
 const wanted = (id: string) => !only || only.includes(id)
 
@@ -60,6 +68,10 @@ try {
     await portal.stop()
   }
   if (wanted('V4')) figures.push(...(await measureSearch(folder, 'V4', say)))
+  if (only?.includes('V11')) {
+    const load = { jobs: Number(values.jobs), minutes: Number(values.minutes) }
+    figures.push(...(await measureMemory(join(folder, 'memory'), load, say)))
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MALLOC_ARENA_MAX, processFlags } from '../scripts/process-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 const port = 3987
 
-export type BenchPortal = { url: string; startedIn: number; stop: () => Promise<void> }
+export type BenchPortal = { url: string; pid: number; startedIn: number; stop: () => Promise<void> }
 
 export async function startPortal(
   folder: string,
@@ -22,11 +23,15 @@ export async function startPortal(
     await ended(made)
   }
   const started = performance.now()
-  const portal = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const portal = spawn(
+    process.execPath,
+    [...processFlags, join(root, 'build', 'server', 'main.js')],
+    {
+      cwd: root,
+      env: { MALLOC_ARENA_MAX, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const url = `http://localhost:${port}`
   for (;;) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
@@ -36,6 +41,7 @@ export async function startPortal(
   }
   return {
     url,
+    pid: portal.pid ?? 0,
     startedIn: performance.now() - started,
     stop: async () => {
       portal.kill('SIGTERM')

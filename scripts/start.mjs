@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, root } from './prepare.mjs'
+import { MALLOC_ARENA_MAX, processFlags } from './process-flags.mjs'
 
 console.log('Lusona')
 ensureInstalled()
 ensureBuilt()
-const portal = spawn(node, ['--enable-source-maps', join(root, 'build', 'server', 'main.js')], {
+const portal = spawn(node, [...processFlags, join(root, 'build', 'server', 'main.js')], {
   cwd: root,
+  env: { MALLOC_ARENA_MAX, ...process.env },
   stdio: 'inherit',
 })
 // Ctrl-C reaches the portal directly; forward a signal sent to this process alone.
