@@ -1,6 +1,6 @@
 /**
- * Dots at the odd coordinates of a board 2·columns wide and 2·rows high. A line runs between them
- * at 45°, and the border reflects it.
+ * A rectangle of dots, two units apart. A line runs between the dots at 45° and is reflected at the
+ * border, one unit outside the dots.
  */
 export type Grid = { columns: number; rows: number }
 

@@ -98,7 +98,7 @@ test('a webhook URL in the portal’s network is refused beside its field', asyn
   }
 })
 
-test('a company without the API in its plan reads which plan includes the API', async () => {
+test('the page of the API shows a company without API access which plan includes it', async () => {
   const small = await company(db, { bought: 'pro' })
   const theirs = await sessionOf(portal, small.userId)
   expect(await read('/empresa/integracoes', theirs)).toContain(

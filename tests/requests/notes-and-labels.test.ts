@@ -49,7 +49,7 @@ describe('a company’s private notes and labels on an application', () => {
   })
 
   test.each([100_001, 1024 * 1024])(
-    'cannot include a note of %d characters: the response is 413, and the form shows its beginning and length',
+    'cannot include a note of %d characters: the response is 413, and the form shows the length and the beginning of the note',
     async (length) => {
       const { jobId, cookie } = await recruiter()
       const { id } = await applied(jobId, 'Ana')

@@ -112,7 +112,7 @@ export function isUnseen() {
   return and(isNull(applications.openedAt), inArray(applications.status, [...pendingStatuses]))
 }
 
-/** SQL condition of a list query. The statement must join `candidates` by `whoShows`. */
+/** The SQL condition of a list query. It needs a join of `candidates` on `whoShows`. */
 export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const { q, vaga, status, etiqueta, so, desde, provincia, anos, estudos } = query
   return and(

@@ -53,7 +53,7 @@ test('stop words, accents and apostrophes are ignored', () => {
   expect(words('ana.silva@exemplo.ao')).toEqual(['ana', 'silva', 'exemplo'])
 })
 
-test('a telephone number is one word in any grouping', () => {
+test('a telephone number is one search word, with or without spaces, hyphens or a country code', () => {
   const phone = [{ word: '923000111' }]
   expect(wordsOfSearch('923 000 111')).toEqual(phone)
   expect(wordsOfSearch('+244 923-000-111')).toEqual(phone)

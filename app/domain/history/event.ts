@@ -1,9 +1,9 @@
 import type { CompanyId } from '../actor.ts'
 
 const recorded = { reacts: false, notifies: false } as const
-/** Enqueues a task, usually one that sends mails (`worker/react-to-event.ts`). */
+/** For events that enqueue a task, which usually sends mails (`worker/react-to-event.ts`). */
 const mailed = { reacts: true, notifies: false } as const
-/** Notifies every instance, because cached data become stale (`context.ts`). */
+/** For events that make the cached data of other instances stale (`context.ts`). */
 const notified = { reacts: false, notifies: true } as const
 const mailedAndNotified = { reacts: true, notifies: true } as const
 

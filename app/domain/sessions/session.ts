@@ -4,10 +4,10 @@ import type { Db } from '#app/database/connection.ts'
 import { sessions, users } from '../accounts/account-table.ts'
 import type { UserId } from '../actor.ts'
 
-/** Days until a session ends: since its last use, and since the sign-in (S39). */
+/** A session ends this many days after its last use or after the sign-in, if that is earlier (S39). */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_ABSOLUTE_DAYS = 90
-/** On a shared device: minutes since the last use, and hours since the sign-in. */
+/** The same limits on a shared device. */
 export const BORROWED_IDLE_MINUTES = 30
 export const BORROWED_ABSOLUTE_HOURS = 12
 /** A session is extended at most this often, because each extension writes to the database. */

@@ -128,7 +128,7 @@ describe('the moderation queue', () => {
     expect(list.oldest).toEqual(list.jobs[1]?.since)
   })
 
-  test('has its risks assessed by the hourly task', async () => {
+  test('lists the risks of each job after the hourly task has assessed them', async () => {
     const { id } = await pendingJob(scam)
     await assessQueue(ctx)
     const list = await listAllJobs(db, boss, jobListSchema.parse({ status: 'pending' }))
