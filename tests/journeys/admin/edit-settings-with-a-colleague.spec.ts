@@ -2,10 +2,7 @@ import { expect } from '@playwright/test'
 import { holdAnswers } from '#tests/support/browser/held-lines.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs } from '#tests/support/database/journey-database.ts'
-
-const setHours = (column: 'overdue_request_hours' | 'overdue_moderation_hours', hours: number) =>
-  changeJobs(`update settings set ${column} = $1`, [String(hours)])
+import { setDeadline } from '#tests/support/makers/deadline-setting.ts'
 
 test('text typed during a save conflicts visibly with a colleague’s newer value', async ({
   page,
@@ -22,7 +19,7 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
   const [before, ofRequests] = [await moderation.inputValue(), await requests.inputValue()]
   const letGo = await holdAnswers(page, '**/admin/configuracoes/prazos*')
   try {
-    await setHours('overdue_request_hours', 71)
+    await setDeadline('overdue_request_hours', 71)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await moderation.fill('61')
     await save.click()
@@ -46,8 +43,8 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
     await expect(requests).toHaveValue('81')
     await expect(moderation).toHaveValue('62')
   } finally {
-    await setHours('overdue_moderation_hours', Number(before))
-    await setHours('overdue_request_hours', Number(ofRequests))
+    await setDeadline('overdue_moderation_hours', Number(before))
+    await setDeadline('overdue_request_hours', Number(ofRequests))
   }
 })
 

@@ -11,15 +11,11 @@ import {
   sendButton,
   strip,
 } from '#tests/support/browser/without-a-network.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { deleteUploadAttempts } from '#tests/support/makers/rate-limit-attempts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
-// the rate limit.
-test.beforeEach(async () => {
-  await onDatabase("delete from attempts where limit_name = 'upload'")
-})
+test.beforeEach(deleteUploadAttempts)
 
 test('the service worker takes control of a page that was loaded without it', async ({
   page,

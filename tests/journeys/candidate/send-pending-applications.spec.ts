@@ -12,15 +12,11 @@ import {
   readyCandidate,
   sendWithFile,
 } from '#tests/support/browser/without-a-network.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { deleteUploadAttempts } from '#tests/support/makers/rate-limit-attempts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
-// the rate limit.
-test.beforeEach(async () => {
-  await onDatabase("delete from attempts where limit_name = 'upload'")
-})
+test.beforeEach(deleteUploadAttempts)
 
 function countTries(context: BrowserContext): () => number {
   let tries = 0

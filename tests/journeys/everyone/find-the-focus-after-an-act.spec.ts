@@ -2,8 +2,7 @@ import { expect } from '@playwright/test'
 import { plainList } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { deleteJobs, newOwnJob } from '#tests/support/makers/own-job.ts'
 
 test('after a company chooses a status, the focus stays on its field', async ({ page }) => {
   await signInAs(page, 'candidate')
@@ -113,7 +112,7 @@ test('choosing a status in the menu of a row keeps the focus in that row', async
   await row.getByRole('button', { name: 'Passar a rascunho' }).press('Enter')
   await expect(row.getByText('Rascunho')).toBeVisible()
   await expect(row.locator(':focus')).toHaveCount(1)
-  await changeJobs('delete from jobs where title = $1', [title])
+  await deleteJobs(title)
 })
 
 test('clearing the filters of an empty list keeps the focus within the page', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { plainList } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { withoutTable } from '#tests/support/database/journey-database.ts'
+import { withoutTable } from '#tests/support/database/without-table.ts'
 
 const sizes = {
   'on a phone': { width: 360, height: 740 },
