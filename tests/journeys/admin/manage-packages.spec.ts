@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { makeCv } from '#tests/support/makers/documents.ts'
 import {
   deleteWarehouses,
   lengthenNames,
   newWarehouses,
   restoreNames,
-} from '#tests/support/makers/own-company.ts'
+} from '#tests/support/makers/companies.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 import { endOwnPackage, restoreOwnPackage } from '#tests/support/makers/own-subscription.ts'
 import { deleteOwnRequests, newPackageRequest } from '#tests/support/makers/package-request.ts'
 
@@ -204,7 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: phone })
 
-    test('on a phone every control of a dialog can be tapped, because the navigation bar is hidden', async ({
+    test('on a phone a dialog hides the navigation bar, and every control of the dialog can be tapped', async ({
       page,
     }) => {
       await newPackageRequest()

@@ -4,7 +4,7 @@ import { linkInMail, signInAs, signUpCandidate } from '#tests/support/browser/pe
 import { test } from '#tests/support/browser/test.ts'
 import { newAdminEvent } from '#tests/support/makers/history-event.ts'
 
-test('after an answer to a message is sent, only text typed meanwhile stays in the field', async ({
+test('after an answer is sent, its field keeps only the text typed while it was being sent', async ({
   page,
 }) => {
   await write(page, 'Duas perguntas', 'duas@exemplo.ao')

@@ -71,7 +71,7 @@ test('a shortcut key held down decides only one job', async ({ page }) => {
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // If the key press had wrongly sent a request, it would be processed by the end of this reload.
+  // By the end of this reload, the portal has processed any request that the key press wrongly sent.
   await page.reload()
   expect(page.url()).toBe(next)
   expect(await countPendingJobs()).toBe(before - 1)
@@ -103,7 +103,7 @@ test('letters typed after submitting a search trigger no shortcuts', async ({ pa
   expect(await countPendingJobs()).toBe(before)
 })
 
-test('an administrator can switch off single-letter shortcuts on this device', async ({ page }) => {
+test('an administrator can switch off single-letter shortcuts on a device', async ({ page }) => {
   await makeJobsPending(2)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
@@ -118,7 +118,7 @@ test('an administrator can switch off single-letter shortcuts on this device', a
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // If a key press had wrongly sent a request, it would be processed by the end of this reload.
+  // By the end of this reload, the portal has processed any request that a key press wrongly sent.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)
@@ -173,7 +173,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
     })
 
-    test('an administrator can block several accounts for one reason, and unblock them', async ({
+    test('an administrator can block several accounts together, with one reason, and unblock them', async ({
       page,
     }) => {
       await signInAs(page, 'admin')

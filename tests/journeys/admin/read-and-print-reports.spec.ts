@@ -4,7 +4,7 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { findLargestCompany } from '#tests/support/database/find-company.ts'
 import { withoutTable } from '#tests/support/database/without-table.ts'
-import { setCompany } from '#tests/support/makers/own-company.ts'
+import { setCompany } from '#tests/support/makers/companies.ts'
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ declare global {
 const toast = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** Replaces `print` and records the delay of its timer. */
+/** Replaces `print`, and records the delay of the timer that calls it. */
 async function notePrinting(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const { setTimeout: later } = window

@@ -84,7 +84,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('without a network, a candidate who opens an application form for the first time reads that it needs the network', async ({
+test('without a network, a candidate who opens an application form for the first time reads that the form needs the network', async ({
   page,
   context,
 }) => {

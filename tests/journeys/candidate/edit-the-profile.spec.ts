@@ -89,7 +89,7 @@ test('a select field that the candidate did not edit shows the value saved in an
   const chosen = page.getByLabel('Escolaridade').locator('option:checked')
   const before = await page.getByLabel('Escolaridade').inputValue()
   await setEducation('doutoramento')
-  // After the upload, the page reloads all its data: the list of CVs and the changed school level.
+  // After the upload, the page reloads all its data, including the changed education level.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')

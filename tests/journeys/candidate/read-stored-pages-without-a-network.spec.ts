@@ -35,7 +35,7 @@ test('without a network a candidate can read the page that installed the service
   context,
   browser,
 }) => {
-  // Sign in from another browser context, so that this one has no service worker yet.
+  // Sign in from another browser context, so that the context of the test has no service worker.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   await signInAs(await elsewhere.newPage(), 'candidate')
   await context.addCookies(await elsewhere.cookies())

@@ -143,7 +143,7 @@ test('an application pending for 30 days is deleted, and the candidate is inform
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('another account on the device cannot see or send pending submissions, and its sign-out deletes them', async ({
+test('another account on the device can neither see nor send pending submissions, and signing it out deletes them', async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('another account on the device cannot see or send pending submissions, and 
 test('signing out with a pending submission asks for confirmation', async ({ page, context }) => {
   await readyCandidate(page)
   await leaveUnsent(page)
-  // The portal is reachable again, but rejects submissions.
+  // Requests that send pending submissions keep failing after the connection is restored.
   await context.route('**/por-enviar', (route) => route.abort())
   let requestedUrl = ''
   page.once('dialog', (dialog) => {

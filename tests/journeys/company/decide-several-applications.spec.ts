@@ -24,7 +24,7 @@ test.describe('a recruiter can decide several of 200 applications together', () 
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Status das candidaturas atualizado!')
-    // The minute must be mentioned only in the bar with the undo button, not also in the notice.
+    // Only one element may say that no e-mail is sent for a minute.
     expect(await page.getByText(/um minuto/).count()).toBe(1)
     expect(await countApplications(jobId, 'rejected')).toBe(200)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()
@@ -82,7 +82,7 @@ test.describe('several applications can be decided in a browser without scripts'
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'with none', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: wide })
 
     test('a decision on several applications cannot be undone after a minute', async ({ page }) => {

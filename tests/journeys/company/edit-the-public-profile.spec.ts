@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { findOwnCompany } from '#tests/support/database/find-company.ts'
-import { setCompany } from '#tests/support/makers/own-company.ts'
+import { setCompany } from '#tests/support/makers/companies.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 test('text typed while a company profile is being saved stays and is saved next', async ({

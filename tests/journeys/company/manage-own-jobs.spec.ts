@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
+import { setCompany } from '#tests/support/makers/companies.ts'
 import { newApplications } from '#tests/support/makers/own-application.ts'
-import { setCompany } from '#tests/support/makers/own-company.ts'
 import { deleteJobs, newOwnJob, newViews, numbered, setJob } from '#tests/support/makers/own-job.ts'
 
 const rowOf = (page: Page, title: string) =>

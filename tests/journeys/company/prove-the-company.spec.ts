@@ -3,8 +3,8 @@ import { demoAddresses } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { findOwnCompany } from '#tests/support/database/find-company.ts'
+import { deleteVerifications } from '#tests/support/makers/companies.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
-import { deleteVerifications } from '#tests/support/makers/own-company.ts'
 
 const certificate = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 

@@ -199,7 +199,7 @@ test('a package changed while its dialog is open is offered again at the current
     await ask()
     await expect(dialog).toContainText(/agora custa 90\s000/)
     await expect(dialog).toContainText(/1. Transfira 90\s000/)
-    // A withdrawn package must not show bank details.
+    // The dialog shows bank details, so it must close when its package is withdrawn.
     await withdrawPackage('pro')
     await ask()
     await expect(page.getByText('Este pacote já não está à venda.')).toBeVisible()

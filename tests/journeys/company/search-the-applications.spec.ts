@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { newApplications, starBelowForty } from '#tests/support/makers/own-application.ts'
+import { newApplications, starApplications } from '#tests/support/makers/own-application.ts'
 import { deleteJobs, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
@@ -17,7 +17,7 @@ async function sixty(): Promise<string> {
   const { jobId } = await newOwnJob(job)
   const names = numbered('', 60).map((n, index) => `${index % 2 === 0 ? 'Rui' : 'Maria'}${n}`)
   await newApplications(jobId, names)
-  await starBelowForty(jobId)
+  await starApplications(jobId, 40)
   return jobId
 }
 

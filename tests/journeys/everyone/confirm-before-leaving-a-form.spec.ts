@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser/test.ts'
 import { findOwnApplication } from '#tests/support/database/find-application.ts'
 import { makeJobsPending } from '#tests/support/makers/own-job.ts'
 
-test('leaving the page with a typed reason asks for confirmation, and submitting it does not', async ({
+test('leaving the page with a typed reason asks for confirmation, and submitting the reason does not', async ({
   page,
 }) => {
   await makeJobsPending(1)
@@ -49,7 +49,7 @@ test('the confirmation dialog is fully visible, and the page does not scroll', a
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop)
 })
 
-test('leaving the page with a changed setting asks for confirmation, and saving it does not', async ({
+test('leaving the page with a changed setting asks for confirmation, and saving the setting does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

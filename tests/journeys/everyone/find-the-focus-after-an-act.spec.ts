@@ -4,7 +4,7 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { deleteJobs, newOwnJob } from '#tests/support/makers/own-job.ts'
 
-test('after a company chooses a status, the focus stays on its field', async ({ page }) => {
+test('after a company chooses a status, the focus stays on the status field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')
   await page.waitForSelector('html[data-ready]')
@@ -54,7 +54,7 @@ test('after a candidate removes a favourite, the focus is on the heading of the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('after a file is uploaded again, the focus is on its field', async ({ page }) => {
+test('after a file is uploaded again, the focus is on the file field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')

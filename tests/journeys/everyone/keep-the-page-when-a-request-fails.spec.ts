@@ -42,7 +42,9 @@ for (const [where, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('the last of several taps on a heart counts, even on a slow connection', async ({ page }) => {
+test('a favourite that is added and then removed on a slow connection stays removed', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto(plainList(6))
   await page.locator('html[data-ready]').waitFor()
@@ -95,7 +97,7 @@ test('a favourite that cannot be removed shows an error and stays in the list', 
   await expect(remove).toHaveCount(before - 1)
 })
 
-test('a visitor’s tap on a heart fails without a connection, and later leads to sign-in', async ({
+test('a visitor’s tap on a favourite button fails without a connection, and later leads to sign-in', async ({
   page,
   context,
 }) => {

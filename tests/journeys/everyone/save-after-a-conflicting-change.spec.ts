@@ -82,7 +82,7 @@ test('a person typing in one section keeps the focus when another section shows 
   await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
-test('text in one of two forms survives submitting the other, and leaving asks for confirmation', async ({
+test('text in one of two forms stays when the other is submitted, and leaving the page asks for confirmation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

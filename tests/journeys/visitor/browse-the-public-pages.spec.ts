@@ -118,7 +118,7 @@ test('a list that cannot be loaded is reported as a toast, with a retry', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas de emprego' })).toBeVisible()
 })
 
-test('the sharing options of a card are reachable, on a phone and beside other cards', async ({
+test('every sharing option of a job card can be tapped, on a phone and on a desktop', async ({
   page,
 }) => {
   for (const size of [

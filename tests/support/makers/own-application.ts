@@ -71,11 +71,11 @@ export async function giveToCandidate(order: 'first' | 'last', columns: Columns)
   return id
 }
 
-/** Stars the applications to a job whose candidate's name ends in a number below forty. */
-export async function starBelowForty(jobId: string): Promise<void> {
+/** Stars the applications to a job whose candidate's name ends in a number below the limit. */
+export async function starApplications(jobId: string, limit: number): Promise<void> {
   await onDatabase(
-    'update applications set is_starred = right(candidate_name, 3)::int < 40 where job_id = $1',
-    [jobId],
+    'update applications set is_starred = right(candidate_name, 3)::int < $2 where job_id = $1',
+    [jobId, limit],
   )
 }
 
