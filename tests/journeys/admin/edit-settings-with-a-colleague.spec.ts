@@ -4,7 +4,7 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { setDeadline } from '#tests/support/makers/deadline-setting.ts'
 
-test('text typed during a save conflicts visibly with a colleague’s newer value', async ({
+test('an administrator who edits a setting that a colleague has just changed reads the colleague’s value', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -48,7 +48,7 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
   }
 })
 
-test('after several saves, one step back in the browser leaves the settings', async ({ page }) => {
+test('after several saves, going back once leaves the settings page', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/mensagens')
   await page.goto('/admin/configuracoes')

@@ -38,7 +38,7 @@ async function openInvitation(visitor: Page): Promise<string> {
   return link
 }
 
-test('the week of the calendar has seven columns on a desktop and is a list of days on a phone', async ({
+test('the interview calendar has seven columns on a desktop and is a list of days on a phone', async ({
   page,
 }) => {
   const id = await openApplication()
@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('a company can mark a past interview as held and subscribe to its interview calendar', async ({
+    test('a company can mark a past interview as completed and subscribe to its interview calendar', async ({
       page,
     }) => {
       const id = await openApplication()

@@ -62,7 +62,7 @@ test('an owner can invite a colleague, change the colleague’s role and remove 
   await other.close()
 })
 
-test('without scripts an owner can send and withdraw invitations and reads form errors', async ({
+test('without scripts an owner can send and withdraw invitations and read form errors', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
