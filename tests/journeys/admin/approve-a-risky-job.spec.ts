@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { findJob } from '#tests/support/database/find-job.ts'
+import { newOwnJob, setJob } from '#tests/support/makers/own-job.ts'
 
 const scam = 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.'
 
@@ -13,10 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an administrator can approve a risky job only with a reason', async ({ page }) => {
       const title = `Vaga arriscada ${javaScriptEnabled ? 'um' : 'dois'}`
       const { jobId } = await newOwnJob(title)
-      await changeJobs(
-        `update jobs set status = 'pending', description = $2, risk = 90 where id = $1`,
-        [jobId, scam],
-      )
+      await setJob(jobId, { status: 'pending', description: scam, risk: 90 })
       await signInAs(page, 'admin')
       await page.goto('/admin/vagas?status=pending')
       await expect(page.getByRole('row').nth(1)).toContainText('Risco 90')
@@ -29,8 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Porque aprova apesar do risco').fill('Falei com a empresa.')
       await page.getByRole('button', { name: 'Aprovar' }).click()
       await expect(page.getByText('Status atualizado com sucesso!').first()).toBeVisible()
-      const { rows } = await onDatabase('select status from jobs where id = $1', [jobId])
-      expect(rows[0].status).toBe('active')
+      expect(await findJob(jobId)).toMatchObject({ status: 'active' })
       await page.goto('/admin/historico')
       await expect(page.getByText('Falei com a empresa.').first()).toBeVisible()
     })

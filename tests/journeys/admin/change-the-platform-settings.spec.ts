@@ -64,7 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field).toBeFocused()
     })
 
-    test('an administrator runs a tool and reads its result on the page', async ({ page: at }) => {
+    test('an administrator runs the security check and reads its result on the page', async ({
+      page: at,
+    }) => {
       await signInAs(at, 'admin')
       await at.goto(page)
       await at.getByRole('button', { name: 'Verificar Segurança' }).click()

@@ -2,12 +2,9 @@ import { expect } from '@playwright/test'
 import { holdAnswers } from '#tests/support/browser/held-lines.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs } from '#tests/support/database/journey-database.ts'
+import { setDeadline } from '#tests/support/makers/deadline-setting.ts'
 
-const setHours = (column: 'overdue_request_hours' | 'overdue_moderation_hours', hours: number) =>
-  changeJobs(`update settings set ${column} = $1`, [String(hours)])
-
-test('text typed during a save conflicts visibly with a colleague’s newer value', async ({
+test('an administrator who edits a setting that a colleague has just changed reads the colleague’s value', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -22,7 +19,7 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
   const [before, ofRequests] = [await moderation.inputValue(), await requests.inputValue()]
   const letGo = await holdAnswers(page, '**/admin/configuracoes/prazos*')
   try {
-    await setHours('overdue_request_hours', 71)
+    await setDeadline('overdue_request_hours', 71)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await moderation.fill('61')
     await save.click()
@@ -46,12 +43,12 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
     await expect(requests).toHaveValue('81')
     await expect(moderation).toHaveValue('62')
   } finally {
-    await setHours('overdue_moderation_hours', Number(before))
-    await setHours('overdue_request_hours', Number(ofRequests))
+    await setDeadline('overdue_moderation_hours', Number(before))
+    await setDeadline('overdue_request_hours', Number(ofRequests))
   }
 })
 
-test('after several saves, one step back in the browser leaves the settings', async ({ page }) => {
+test('after several saves, going back once leaves the settings page', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/mensagens')
   await page.goto('/admin/configuracoes')

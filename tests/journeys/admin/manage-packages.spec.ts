@@ -2,26 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import {
+  deleteWarehouses,
+  lengthenNames,
+  newWarehouses,
+  restoreNames,
+} from '#tests/support/makers/companies.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
-import { newPackageRequest } from '#tests/support/makers/package-request.ts'
-
-const own = 'company_id = (select id from users where email = $1)'
+import { endOwnPackage, restoreOwnPackage } from '#tests/support/makers/own-subscription.ts'
+import { deleteOwnRequests, newPackageRequest } from '#tests/support/makers/package-request.ts'
 
 async function withoutPackage(): Promise<void> {
-  const suspend = `update company_subscriptions set is_active = false, version = version + 1 where ${own}`
-  await onDatabase(suspend, [demoAddresses.company])
-  await onDatabase(`delete from package_requests where ${own}`, [demoAddresses.company])
+  await endOwnPackage()
+  await deleteOwnRequests()
 }
 
-/** Restores the state of the demonstration, in which the package with the extra jobs is active. */
 test.afterEach(async () => {
   await withoutPackage()
-  await onDatabase("delete from companies where name like 'Armazém 0%'")
-  await onDatabase(
-    `update company_subscriptions set is_active = true where ${own} and extra_jobs = 30 and not is_trial`,
-    [demoAddresses.company],
-  )
+  await deleteWarehouses()
+  await restoreOwnPackage()
 })
 
 const phone = { width: 360, height: 740 }
@@ -158,9 +157,7 @@ test('on a desktop, the rows of the package tables are at most 56 px high and ne
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
-  await onDatabase(
-    "update companies set name = name || repeat(' e Filhos', 12) where name like 'G%'",
-  )
+  await lengthenNames()
   for (const path of ['', '?ordem=fim', '/solicitacoes', '/pagamentos', '/catalogo']) {
     await page.goto(`/admin/pacotes${path}`)
     const first = page.getByRole('table').getByRole('rowheader').getByRole('link').first()
@@ -181,9 +178,7 @@ test('on a desktop, the rows of the package tables are at most 56 px high and ne
       if (step === 'list' && (await first.isVisible())) await first.click()
     }
   }
-  await onDatabase(
-    "update companies set name = replace(name, ' e Filhos', '') where name like 'G%'",
-  )
+  await restoreNames()
 })
 
 test('on a phone a dialog opens at its title, even on a scrolled page', async ({ page }) => {
@@ -209,7 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: phone })
 
-    test('on a phone every control of a dialog can be tapped, because the navigation bar is hidden', async ({
+    test('on a phone a dialog hides the navigation bar, and every control of the dialog can be tapped', async ({
       page,
     }) => {
       await newPackageRequest()
@@ -235,10 +230,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an administrator can find a company by name and assign it a package', async ({
       page,
     }) => {
-      await onDatabase(
-        `insert into companies (name, approval)
-         select 'Armazém ' || lpad(n::text, 4, '0'), 'approved' from generate_series(1, 130) as n`,
-      )
+      await newWarehouses(130)
       await signInAs(page, 'admin')
       await page.goto('/admin/pacotes/atribuir?status=active')
       await page.getByLabel('Procurar empresa').fill('armazem 0130')

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { holdAnswers } from '#tests/support/browser/held-lines.ts'
 import { linkInMail, signInAs, signUpCandidate } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { newAdminEvent } from '#tests/support/makers/history-event.ts'
 
-test('after an answer to a message is sent, only text typed meanwhile stays in the field', async ({
+test('after an answer is sent, its field keeps only the text typed while it was being sent', async ({
   page,
 }) => {
   await write(page, 'Duas perguntas', 'duas@exemplo.ao')
@@ -189,13 +189,7 @@ async function fillHistory(): Promise<void> {
     ['user-blocked', { reason: 'fraud' }],
     ['backup-made', { bytes: 39164031, sha256: 'a'.repeat(64) }],
   ]
-  for (const [name, data] of acts)
-    await onDatabase(
-      `insert into events (name, actor_kind, actor_id, subject_id, data)
-       select $1, 'admin', admins.id, companies.id, $2::jsonb from admins, companies
-       order by length(companies.name) desc limit 1`,
-      [name, JSON.stringify(data)],
-    )
+  for (const [name, data] of acts) await newAdminEvent(name, data)
 }
 
 test.describe('the tables of people and companies fit the screen', () => {

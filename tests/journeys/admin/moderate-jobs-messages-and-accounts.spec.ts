@@ -1,23 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { countPendingJobs } from '#tests/support/database/find-job.ts'
 import { newMessages } from '#tests/support/makers/contact-message.ts'
+import { makeJobsPending } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 const pendingJobs = '/admin/vagas?status=pending'
-
-async function letJobsWait(count: number): Promise<void> {
-  await changeJobs(
-    `update jobs set status = 'pending', return_reason = null where id in (
-       select jobs.id from jobs join companies on companies.id = company_id
-       where approval = 'approved' and jobs.status <> 'pending' and change_waits_since is null
-       order by jobs.status = 'active', jobs.created_at limit $1::int)`,
-    [String(count)],
-  )
-  // An expired pending job cannot be approved, so remove the deadlines.
-  await changeJobs(`update jobs set expires_at = null where status = 'pending'`)
-}
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida' })
 const titleOf = async (page: Page) =>
@@ -42,7 +31,7 @@ async function openFirst(page: Page): Promise<void> {
 test('an administrator can decide ten jobs by keyboard, and each decision opens the next job', async ({
   page,
 }) => {
-  await letJobsWait(12)
+  await makeJobsPending(12)
   await openFirst(page)
   const decided = new Set<string>()
   for (let count = 0; count < 10; count += 1) {
@@ -58,7 +47,7 @@ test('an administrator can decide ten jobs by keyboard, and each decision opens 
 test('an administrator can undo an approval within a minute, and the job is pending again', async ({
   page,
 }) => {
-  await letJobsWait(4)
+  await makeJobsPending(4)
   await openFirst(page)
   const address = await waitForJob(page)
   const title = await titleOf(page)
@@ -73,28 +62,24 @@ test('an administrator can undo an approval within a minute, and the job is pend
 })
 
 test('a shortcut key held down decides only one job', async ({ page }) => {
-  await letJobsWait(4)
-  const howManyWait = async () => {
-    const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
-    return Number(rows[0].count)
-  }
+  await makeJobsPending(4)
   await openFirst(page)
-  const [address, before] = [await waitForJob(page), await howManyWait()]
+  const [address, before] = [await waitForJob(page), await countPendingJobs()]
   await page.keyboard.down('a')
   await expect.poll(() => page.url()).not.toBe(address)
   const next = await waitForJob(page)
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // If the key press had wrongly sent a request, it would be processed by the end of this reload.
+  // By the end of this reload, the portal has processed any request that the key press wrongly sent.
   await page.reload()
   expect(page.url()).toBe(next)
-  expect(await howManyWait()).toBe(before - 1)
+  expect(await countPendingJobs()).toBe(before - 1)
 })
 
 test('letters typed after submitting a search trigger no shortcuts', async ({ page }) => {
-  await letJobsWait(4)
-  const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
+  await makeJobsPending(4)
+  const before = await countPendingJobs()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   for (const isOpen of [false, true]) {
@@ -115,12 +100,11 @@ test('letters typed after submitting a search trigger no shortcuts', async ({ pa
     await expect(page).toHaveURL(/\/admin\/vagas\?/)
   }
   await page.reload()
-  const after = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
-  expect(after.rows[0].count).toBe(rows[0].count)
+  expect(await countPendingJobs()).toBe(before)
 })
 
-test('an administrator can switch off single-letter shortcuts on this device', async ({ page }) => {
-  await letJobsWait(2)
+test('an administrator can switch off single-letter shortcuts on a device', async ({ page }) => {
+  await makeJobsPending(2)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto(pendingJobs)
@@ -134,7 +118,7 @@ test('an administrator can switch off single-letter shortcuts on this device', a
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // If a key press had wrongly sent a request, it would be processed by the end of this reload.
+  // By the end of this reload, the portal has processed any request that a key press wrongly sent.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)
@@ -153,7 +137,7 @@ for (const scripts of [true, false]) {
     test('an administrator can tick, review and approve several jobs together', async ({
       page,
     }) => {
-      await letJobsWait(4)
+      await makeJobsPending(4)
       await signInAs(page, 'admin')
       await page.goto(pendingJobs)
       const boxes = page.getByRole('checkbox', { name: /^Escolher / })
@@ -189,7 +173,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
     })
 
-    test('an administrator can block several accounts for one reason, and unblock them', async ({
+    test('an administrator can block several accounts together, with one reason, and unblock them', async ({
       page,
     }) => {
       await signInAs(page, 'admin')
@@ -218,7 +202,7 @@ for (const scripts of [true, false]) {
     test('an administrator can return a job to its company only with a reason', async ({
       page,
     }) => {
-      await letJobsWait(2)
+      await makeJobsPending(2)
       await signInAs(page, 'admin')
       await page.goto(pendingJobs)
       await page.locator('.row-link').first().click()
@@ -236,7 +220,7 @@ test('an open dashboard is updated when another administrator decides on a job',
   page,
   browser,
 }) => {
-  await letJobsWait(3)
+  await makeJobsPending(3)
   await signInAs(page, 'admin')
   await page.goto('/admin/dashboard')
   await page.locator('html[data-ready]').waitFor()
@@ -255,7 +239,7 @@ test('an open dashboard is updated when another administrator decides on a job',
 test('a job status selected while an earlier one is being saved stays selected', async ({
   page,
 }) => {
-  await letJobsWait(2)
+  await makeJobsPending(2)
   await openFirst(page)
   await waitForJob(page)
   const field = chosen(page).getByLabel('Estado', { exact: true })
@@ -283,7 +267,7 @@ test('a job status selected while an earlier one is being saved stays selected',
 
 test('a double press on «Aprovar» does not approve the next, unread job', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await letJobsWait(4)
+  await makeJobsPending(4)
   await signInAs(page, 'admin')
   await page.goto('/admin/vagas?status=pending')
   await page.locator('html[data-ready]').waitFor()

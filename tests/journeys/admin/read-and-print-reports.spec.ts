@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { countPages } from '#app/inspection/draw/draw-pdf.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase, withoutTable } from '#tests/support/database/journey-database.ts'
+import { findLargestCompany } from '#tests/support/database/find-company.ts'
+import { withoutTable } from '#tests/support/database/without-table.ts'
+import { setCompany } from '#tests/support/makers/companies.ts'
 
 declare global {
   interface Window {
@@ -14,7 +16,7 @@ declare global {
 const toast = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** Replaces `print` and records the delay of its timer. */
+/** Replaces `print`, and records the delay of the timer that calls it. */
 async function notePrinting(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const { setTimeout: later } = window
@@ -98,16 +100,12 @@ test('a printed report has complete names, unbroken tables and no site notice', 
   await signInAs(page, 'admin')
   const long =
     'Empresa de Construção, Manutenção e Fornecimento de Equipamentos do Planalto Central, Lda'
-  const { rows } = await onDatabase(
-    'select company_id as id, (select name from companies where id = company_id) as name from jobs group by 1 order by count(*) desc limit 1',
-  )
-  const rename = (name: string) =>
-    onDatabase('update companies set name = $2 where id = $1', [rows[0].id, name])
-  await rename(long)
+  const { id, name } = await findLargestCompany()
+  await setCompany(id, { name: long })
   try {
     await page.goto('/admin/relatorios/imprimir?periodo=ano')
   } finally {
-    await rename(rows[0].name)
+    await setCompany(id, { name })
   }
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(

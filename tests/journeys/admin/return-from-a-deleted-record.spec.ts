@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
-import { newMessages } from '#tests/support/makers/contact-message.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { deleteMessages, newMessages } from '#tests/support/makers/contact-message.ts'
+import { deleteJobs, newOwnJob } from '#tests/support/makers/own-job.ts'
 
 const job = 'Sineiro da Muxima'
 const sender = 'Rosa Sineira'
@@ -13,8 +12,8 @@ test.beforeEach(async () => {
   await newMessages([sender])
 })
 test.afterEach(async () => {
-  await changeJobs('delete from jobs where title = $1', [job])
-  await onDatabase('delete from contact_messages where sender_name = $1', [sender])
+  await deleteJobs(job)
+  await deleteMessages(sender)
 })
 
 for (const viewport of [

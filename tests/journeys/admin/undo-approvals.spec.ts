@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { findJob } from '#tests/support/database/find-job.ts'
+import { newOwnJob, proposeTitle, setJob } from '#tests/support/makers/own-job.ts'
 
 const offerOn = (page: Page) => page.getByRole('form', { name: 'Última decisão' })
 
 async function pendingJobs(titles: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const title of titles) ids.push((await newOwnJob(title)).jobId)
-  await changeJobs(`update jobs set status = 'pending' where id = any($1::uuid[])`, [
-    `{${ids.join(',')}}`,
-  ])
+  for (const id of ids) await setJob(id, { status: 'pending' })
   return ids
 }
 
@@ -24,10 +22,8 @@ async function approveTogether(page: Page, ids: string[]): Promise<void> {
 }
 
 const statusesOf = async (ids: string[]) => {
-  const { rows } = await onDatabase('select status from jobs where id = any($1::uuid[])', [
-    `{${ids.join(',')}}`,
-  ])
-  return rows.map(({ status }) => status)
+  const found = await Promise.all(ids.map(findJob))
+  return found.map(({ status }) => status)
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -48,14 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an administrator undoes the approval of a change', async ({ page }) => {
       const { jobId } = await newOwnJob(`Alterada ${mark}`)
       const title = `Mudada por completo ${mark}`
-      await changeJobs(
-        `insert into job_versions (job_id, title, description, responsibilities, requirements,
-           province, contract_type, work_type, state, author_kind)
-         select id, $2, description, responsibilities, requirements, province, contract_type,
-           work_type, 'waiting', 'company' from jobs where id = $1`,
-        [jobId, title],
-      )
-      await changeJobs('update jobs set change_waits_since = now() where id = $1', [jobId])
+      await proposeTitle(jobId, title)
       await signInAs(page, 'admin')
       await page.goto(`/admin/vagas/${jobId}`)
       await page.getByRole('button', { name: 'Aprovar a alteração' }).click()
@@ -64,8 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(new RegExp(`/admin/vagas/${jobId}`))
       await expect(page.getByText('Aprovação anulada').first()).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Alteração por aprovar' })).toBeVisible()
-      const { rows } = await onDatabase('select title from jobs where id = $1', [jobId])
-      expect(rows[0].title).toBe(`Alterada ${mark}`)
+      expect(await findJob(jobId)).toMatchObject({ title: `Alterada ${mark}` })
     })
   })
 }

@@ -10,26 +10,22 @@ import {
   pendingHeading,
   sendButton,
 } from '#tests/support/browser/without-a-network.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { deleteUploadAttempts } from '#tests/support/makers/rate-limit-attempts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
-// the rate limit.
-test.beforeEach(async () => {
-  await onDatabase("delete from attempts where limit_name = 'upload'")
-})
+test.beforeEach(deleteUploadAttempts)
 
 /**
- * The requests of an application, in order. In each test, the network fails before or after one of
- * them.
+ * The requests that submit an application, in order. In each test, the network fails before or
+ * after one of them.
  */
 const cuts = [
-  { before: '/cv', name: 'before the file' },
-  { after: '/cv', name: 'after the file' },
-  { before: '.data', name: 'before the form' },
-  { after: '.data', name: 'after the form has arrived, before its answer' },
-  { before: '/enviada.data', name: 'before the page that says so' },
+  { before: '/cv', name: 'before the CV upload' },
+  { after: '/cv', name: 'after the CV upload' },
+  { before: '.data', name: 'before the form submission' },
+  { after: '.data', name: 'between the form submission and its response' },
+  { before: '/enviada.data', name: 'before the confirmation page' },
 ]
 
 for (const { name, before, after } of cuts) {

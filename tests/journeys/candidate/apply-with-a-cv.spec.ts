@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { openApplicationForm } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { addQuestion } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
@@ -55,10 +55,7 @@ for (const [how, required, says] of [
     for (const box of await form.getByRole('textbox').all()) {
       if (!(await box.inputValue())) await box.fill('Sim.')
     }
-    await onDatabase(`update jobs set faq = coalesce(faq, '[]') || $2::jsonb where id = $1::uuid`, [
-      jobId,
-      JSON.stringify([{ question: 'Tem carta de condução?', required }]),
-    ])
+    await addQuestion(jobId, { question: 'Tem carta de condução?', required })
     await form.getByRole('button', { name: 'Enviar candidatura' }).click()
     await expect(form.getByText(says).first()).toBeVisible()
     await form.getByLabel('Tem carta de condução?').fill('Tenho.')

@@ -15,15 +15,12 @@ import {
   staysBusy,
   strip,
 } from '#tests/support/browser/without-a-network.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { setJob } from '#tests/support/makers/own-job.ts'
+import { deleteUploadAttempts } from '#tests/support/makers/rate-limit-attempts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
-// the rate limit.
-test.beforeEach(async () => {
-  await onDatabase("delete from attempts where limit_name = 'upload'")
-})
+test.beforeEach(deleteUploadAttempts)
 
 test('an application sent without a network before hydration is queued', async ({
   page,
@@ -87,7 +84,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('without a network, a candidate who opens an application form for the first time reads that it needs the network', async ({
+test('without a network, a candidate who opens an application form for the first time reads that the form needs the network', async ({
   page,
   context,
 }) => {
@@ -122,7 +119,7 @@ test('a pending application to a job that has closed is refused and keeps its te
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
   await expect(pendingHeading(page)).toBeVisible()
-  await changeJobs(`update jobs set status = 'closed' where id = $1`, [jobId])
+  await setJob(jobId, { status: 'closed' })
   await page.getByRole('button', { name: 'Corrigir' }).click()
   await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Fica guardada')
   await page.getByLabel('Carta de apresentação').fill('Fica guardada e corrigida')

@@ -2,32 +2,25 @@ import { type Browser, expect } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findOwnCompany } from '#tests/support/database/find-company.ts'
+import { findOwnJobFor } from '#tests/support/database/find-job.ts'
+import {
+  addSkill,
+  deleteExclusions,
+  hideCandidate,
+  removeSkill,
+} from '#tests/support/makers/own-candidate.ts'
 
 const skill = 'Filigrana'
 
 // Removes the skill that the test added, because other browser tests read the skills of this
 // candidate.
-test.afterEach(() =>
-  onDatabase(
-    'update candidates set skills = array_remove(skills, $2) where id = (select id from users where email = $1)',
-    [demoAddresses.candidate, skill],
-  ),
-)
+test.afterEach(() => removeSkill(skill))
 
 async function startHidden(): Promise<string> {
-  const { rows } = await onDatabase('select id, name from users where email = $1', [
-    demoAddresses.candidate,
-  ])
-  const { id } = rows[0]
-  for (const table of ['candidate_openings', 'job_invitations', 'candidate_visibility'])
-    await onDatabase(`delete from ${table} where candidate_id = $1`, [id])
-  await onDatabase('delete from listed_candidates where candidate_id = $1', [id])
-  await onDatabase('update candidates set skills = array_append(skills, $2) where id = $1', [
-    id,
-    skill,
-  ])
-  return String(id)
+  const id = await hideCandidate()
+  await addSkill(skill)
+  return id
 }
 
 test('a visible candidate is found and invited by a company, and accepts the invitation', ({
@@ -67,13 +60,8 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
   await expect(ours).toHaveURL(/\/convidar/)
   await ours.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(ours.getByText('Escolha uma vaga.').first()).toBeVisible()
-  const { rows } = await onDatabase(
-    `select id from jobs where company_id = (select id from users where email = $1) and status = 'active'
-         and (expires_at is null or expires_at > now())
-         and id not in (select job_id from applications where candidate_id = $2) order by id limit 1`,
-    [demoAddresses.company, candidateId],
-  )
-  await ours.getByLabel('Vaga', { exact: true }).selectOption(String(rows[0].id))
+  const jobId = await findOwnJobFor(candidateId)
+  await ours.getByLabel('Vaga', { exact: true }).selectOption(jobId)
   await ours.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(ours).toHaveURL(new RegExp(`${candidateId}\\?q=filigrana$`))
   await expect(ours.getByText('Sem resposta')).toBeVisible()
@@ -86,7 +74,7 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
   )
   await theirs.goto('/usuario/convites')
   await theirs.getByRole('button', { name: 'Aceitar convite' }).click()
-  await expect(theirs).toHaveURL(new RegExp(`/candidatura/${rows[0].id}$`))
+  await expect(theirs).toHaveURL(new RegExp(`/candidatura/${jobId}$`))
   await expect(theirs.getByLabel('Nome completo')).not.toHaveValue('')
 
   await theirs.goto('/usuario/visibilidade')
@@ -106,11 +94,8 @@ test('a candidate can hide the profile from one company and show it again', asyn
   browser,
 }) => {
   const candidateId = await startHidden()
-  await onDatabase('delete from candidate_exclusions where candidate_id = $1', [candidateId])
-  const { rows } = await onDatabase(
-    'select companies.name from companies join users on users.id = companies.id where email = $1',
-    [demoAddresses.company],
-  )
+  await deleteExclusions(candidateId)
+  const { name } = await findOwnCompany()
   await signInAs(page, 'candidate')
   await page.goto('/usuario/visibilidade')
   await page.getByLabel('Empresas verificadas').check()
@@ -122,7 +107,7 @@ test('a candidate can hide the profile from one company and show it again', asyn
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Não há no portal uma empresa com este nome.').first()).toBeVisible()
   await expect(page.getByLabel('Empresa ou domínio')).toHaveValue('Empresa que não existe')
-  await page.getByLabel('Empresa ou domínio').fill(String(rows[0].name))
+  await page.getByLabel('Empresa ou domínio').fill(name)
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('heading', { name: '1 na lista' })).toBeVisible()
   await expect(page.getByLabel('Empresa ou domínio')).toHaveValue('')

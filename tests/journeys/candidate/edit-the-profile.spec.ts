@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { deleteCvs, setEducation } from '#tests/support/makers/own-candidate.ts'
 
 const cv = { name: 'CV de hoje.pdf', mimeType: 'application/pdf', buffer: makeCv('de hoje') }
 
@@ -89,19 +88,13 @@ test('a select field that the candidate did not edit shows the value saved in an
   await page.waitForSelector('html[data-ready]')
   const chosen = page.getByLabel('Escolaridade').locator('option:checked')
   const before = await page.getByLabel('Escolaridade').inputValue()
-  const choose = (level: string) =>
-    onDatabase(
-      `update candidates set education_level = nullif($1, '')
-       where id = (select id from users where email = $2)`,
-      [level, demoAddresses.candidate],
-    )
-  await choose('doutoramento')
-  // After the upload, the page reloads all its data: the list of CVs and the changed school level.
+  await setEducation('doutoramento')
+  // After the upload, the page reloads all its data, including the changed education level.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')
-  await choose(before)
-  await onDatabase("delete from candidate_cvs where name = 'CV doutro.pdf'")
+  await setEducation(before)
+  await deleteCvs('CV doutro.pdf')
 })
 
 test('a candidate who leaves a profile with unsaved text is asked for confirmation, and staying keeps the text', async ({

@@ -11,15 +11,11 @@ import {
   sendButton,
   strip,
 } from '#tests/support/browser/without-a-network.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { deleteUploadAttempts } from '#tests/support/makers/rate-limit-attempts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
-// the rate limit.
-test.beforeEach(async () => {
-  await onDatabase("delete from attempts where limit_name = 'upload'")
-})
+test.beforeEach(deleteUploadAttempts)
 
 test('the service worker takes control of a page that was loaded without it', async ({
   page,
@@ -39,7 +35,7 @@ test('without a network a candidate can read the page that installed the service
   context,
   browser,
 }) => {
-  // Sign in from another browser context, so that this one has no service worker yet.
+  // Sign in from another browser context, so that the context of the test has no service worker.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   await signInAs(await elsewhere.newPage(), 'candidate')
   await context.addCookies(await elsewhere.cookies())

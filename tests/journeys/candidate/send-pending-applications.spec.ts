@@ -12,15 +12,11 @@ import {
   readyCandidate,
   sendWithFile,
 } from '#tests/support/browser/without-a-network.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { deleteUploadAttempts } from '#tests/support/makers/rate-limit-attempts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
-// the rate limit.
-test.beforeEach(async () => {
-  await onDatabase("delete from attempts where limit_name = 'upload'")
-})
+test.beforeEach(deleteUploadAttempts)
 
 function countTries(context: BrowserContext): () => number {
   let tries = 0
@@ -147,7 +143,7 @@ test('an application pending for 30 days is deleted, and the candidate is inform
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('another account on the device cannot see or send pending submissions, and its sign-out deletes them', async ({
+test('another account on the device can neither see nor send pending submissions, and signing it out deletes them', async ({
   page,
   context,
 }) => {
@@ -176,7 +172,7 @@ test('another account on the device cannot see or send pending submissions, and 
 test('signing out with a pending submission asks for confirmation', async ({ page, context }) => {
   await readyCandidate(page)
   await leaveUnsent(page)
-  // The portal is reachable again, but rejects submissions.
+  // Requests that send pending submissions keep failing after the connection is restored.
   await context.route('**/por-enviar', (route) => route.abort())
   let requestedUrl = ''
   page.once('dialog', (dialog) => {

@@ -1,35 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { countApplications, findApplication } from '#tests/support/database/find-application.ts'
+import { findJob } from '#tests/support/database/find-job.ts'
+import {
+  deleteMessagesAbout,
+  giveToCandidate,
+  sendMessages,
+} from '#tests/support/makers/own-application.ts'
+import { setJob } from '#tests/support/makers/own-job.ts'
 
 async function applicationBetween(days: number): Promise<string> {
-  const { rows } = await onDatabase(
-    `select a.id from applications a join users u on u.id = a.company_id
-     where u.email = $1 and a.candidate_id is not null order by a.id limit 1`,
-    [demoAddresses.company],
-  )
-  const id = String(rows[0].id)
-  await onDatabase('delete from application_messages where application_id = $1', [id])
-  await onDatabase(
-    `delete from applications using applications kept
-     where kept.id = $1 and applications.job_id = kept.job_id and applications.id <> kept.id
-       and applications.candidate_id = (select id from users where email = $2)`,
-    [id, demoAddresses.candidate],
-  )
-  await onDatabase(
-    `update applications set status = 'submitted', answer_asked_at = null, no_answer_at = null,
-       candidate_id = (select id from users where email = $2),
-       applied_at = now() - make_interval(days => $3::int)
-     where id = $1`,
-    [id, demoAddresses.candidate, String(days)],
-  )
+  const applied_at = new Date(Date.now() - days * 86_400_000)
+  const undecided = { status: 'submitted', answer_asked_at: null, no_answer_at: null } as const
+  const id = await giveToCandidate('first', { ...undecided, applied_at })
+  await deleteMessagesAbout(id)
   return id
 }
-
-/** A message is sent a minute after it was written, so that it can be undone. Skips this delay. */
-const deliver = () => onDatabase(`update application_messages set leaves_at = now()`)
 
 const cardWith = (page: Page, id: string) =>
   page.getByRole('article').filter({ has: page.locator(`#application-${id}`) })
@@ -63,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.getByRole('button', { name: 'Enviar', exact: true }).click()
       await expect(office).toHaveURL(/candidatos\/mensagens\//)
       await expect(office.getByRole('button', { name: 'Desfazer' })).toBeVisible()
-      await deliver()
+      await sendMessages()
 
       await page.goto('/usuario/candidaturas')
       await cardWith(page, id)
@@ -84,9 +71,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       const id = await applicationBetween(5)
-      const { rows } = await onDatabase('select job_id from applications where id = $1', [id])
-      const jobId = String(rows[0].job_id)
-      await onDatabase(`update jobs set status = 'active' where id = $1`, [jobId])
+      const { jobId } = await findApplication(id)
+      await setJob(jobId, { status: 'active' })
       await signInAs(page, 'company')
       await page.goto(`/empresa/vagas/${jobId}/fechar`)
       await page.getByLabel('Decisão para todas').selectOption('Rejeitar')
@@ -94,19 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Contratámos alguém que se candidatou aqui').check()
       await page.getByRole('button', { name: 'Fechar a vaga' }).click()
       await expect(page.getByText('Vaga fechada').first()).toBeVisible()
-      const after = await onDatabase(
-        `select jobs.status, outcome, a.status as decision,
-           (select count(*)::int from applications other
-             where other.job_id = jobs.id and other.status in ('submitted', 'reviewing')) as open
-         from jobs join applications a on a.job_id = jobs.id where a.id = $1`,
-        [id],
-      )
-      expect(after.rows[0]).toEqual({
-        status: 'closed',
-        outcome: 'hired-here',
-        decision: 'approved',
-        open: 0,
-      })
+      expect(await findJob(jobId)).toMatchObject({ status: 'closed', outcome: 'hired-here' })
+      expect(await findApplication(id)).toMatchObject({ status: 'approved' })
+      for (const status of ['submitted', 'reviewing'] as const)
+        expect(await countApplications(jobId, status)).toBe(0)
     })
   })
 }

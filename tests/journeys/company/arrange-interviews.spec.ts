@@ -2,27 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { giveToCandidate } from '#tests/support/makers/own-application.ts'
+import { confirmInterview, deleteInterviews } from '#tests/support/makers/own-interview.ts'
 
 async function openApplication(): Promise<string> {
-  const { rows } = await onDatabase(
-    `select a.id from applications a join users u on u.id = a.company_id
-     where u.email = $1 and a.candidate_id is not null order by a.id desc limit 1`,
-    [demoAddresses.company],
-  )
-  const id = String(rows[0].id)
-  await onDatabase(
-    `delete from applications using applications kept
-     where kept.id = $1 and applications.job_id = kept.job_id and applications.id <> kept.id
-       and applications.candidate_id = (select id from users where email = $2)`,
-    [id, demoAddresses.candidate],
-  )
-  await onDatabase('delete from interviews where application_id = $1', [id])
-  await onDatabase(
-    `update applications set status = 'reviewing',
-       candidate_id = (select id from users where email = $2) where id = $1`,
-    [id, demoAddresses.candidate],
-  )
+  const id = await giveToCandidate('last', { status: 'reviewing' })
+  await deleteInterviews(id)
   return id
 }
 
@@ -53,20 +38,14 @@ async function openInvitation(visitor: Page): Promise<string> {
   return link
 }
 
-test('the week of the calendar has seven columns on a desktop and is a list of days on a phone', async ({
+test('the interview calendar has seven columns on a desktop and is a list of days on a phone', async ({
   page,
 }) => {
   const id = await openApplication()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
   await propose(page, id, [[1, '10:00']])
-  await onDatabase(
-    `update interviews set status = 'confirmed', starts_at = now(),
-       slot_id = (select id from interview_slots slot
-         where slot.proposal_id = interviews.proposal_id limit 1)
-     where application_id = $1`,
-    [id],
-  )
+  await confirmInterview(id, 0)
   await page.goto('/empresa/entrevistas')
   const days = page.locator('.week-day')
   await expect(days).toHaveCount(7)
@@ -163,19 +142,13 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('a company can mark a past interview as held and subscribe to its interview calendar', async ({
+    test('a company can mark a past interview as completed and subscribe to its interview calendar', async ({
       page,
     }) => {
       const id = await openApplication()
       await signInAs(page, 'company')
       await propose(page, id, [[1, '10:00']])
-      await onDatabase(
-        `update interviews set status = 'confirmed', starts_at = now() - interval '1 minute',
-           slot_id = (select id from interview_slots slot
-             where slot.proposal_id = interviews.proposal_id limit 1)
-         where application_id = $1`,
-        [id],
-      )
+      await confirmInterview(id, 1)
       await page.goto('/empresa/entrevistas')
       const week = page.getByRole('region', { name: /de 20\d\d/ })
       await expect(week.getByText('Confirmada').first()).toBeVisible()

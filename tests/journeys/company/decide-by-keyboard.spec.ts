@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import {
-  countIn,
   heading,
   list,
   openList,
@@ -11,7 +10,7 @@ import {
   twoHundred,
   wide,
 } from '#tests/support/browser/two-hundred-applications.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { applicationIdOf, countApplications } from '#tests/support/database/find-application.ts'
 
 test.describe('a recruiter can decide 200 applications by keyboard', () => {
   test('a recruiter can decide applications by keyboard and undo a wrong decision', async ({
@@ -25,12 +24,12 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await press(page, '3', 'Pessoa 002')
     await press(page, '4', 'Pessoa 003')
     await expect(page.locator('.toaster')).toContainText('Rejeitada: Pessoa 002')
-    expect(await countIn(jobId, 'rejected')).toBe(1)
+    expect(await countApplications(jobId, 'rejected')).toBe(1)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await heading(page, 'Pessoa 002')
     await expect(page.locator('.toaster')).toContainText('De Pessoa 002. Antes: Aceita: Pessoa 001')
-    await expect.poll(() => countIn(jobId, 'rejected')).toBe(0)
-    expect(await countIn(jobId, 'approved')).toBe(1)
+    await expect.poll(() => countApplications(jobId, 'rejected')).toBe(0)
+    expect(await countApplications(jobId, 'approved')).toBe(1)
     await openList(page, jobId)
     await page.getByRole('link', { name: 'Pessoa 025' }).click()
     await heading(page, 'Pessoa 025')
@@ -54,12 +53,12 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await expect(page.locator('.toaster')).toContainText('Antes: Em Análise: Pessoa 002')
     await press(page, 'z', 'Pessoa 002')
     await expect(page.locator('.toaster')).toContainText('Antes: Rejeitada: Pessoa 001')
-    await expect.poll(() => countIn(jobId, 'submitted')).toBe(199)
+    await expect.poll(() => countApplications(jobId, 'submitted')).toBe(199)
     await page.clock.fastForward(40_000)
     await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
     await page.keyboard.press('z')
     await expect(page.getByText('Não há decisão para desfazer')).toBeVisible()
-    expect(await countIn(jobId, 'rejected')).toBe(1)
+    expect(await countApplications(jobId, 'rejected')).toBe(1)
   })
 
   test('the candidate’s name gets the focus after a decision and after an undo', async ({
@@ -98,15 +97,12 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Em Análise: Pessoa 005')
     // The application no longer matches the filter of the list, so open it by its URL.
-    const { rows } = await onDatabase(
-      `select id from applications where job_id = $1 and candidate_name = 'Pessoa 005'`,
-      [jobId],
-    )
-    await page.goto(`${list}?vaga=${jobId}&status=submitted&candidatura=${rows[0].id}`)
+    const id = await applicationIdOf(jobId, 'Pessoa 005')
+    await page.goto(`${list}?vaga=${jobId}&status=submitted&candidatura=${id}`)
     await page.locator('html[data-ready]').waitFor()
     await heading(page, 'Pessoa 005')
     await press(page, '4', 'Pessoa 006')
-    expect(await countIn(jobId, 'rejected')).toBe(1)
+    expect(await countApplications(jobId, 'rejected')).toBe(1)
   })
 
   test('a key works as soon as the previous decision is displayed', async ({ page }) => {
@@ -122,9 +118,9 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
     await press(page, '2', 'Pessoa 002')
-    expect(await countIn(jobId, 'rejected')).toBe(1)
+    expect(await countApplications(jobId, 'rejected')).toBe(1)
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => countIn(jobId, 'reviewing')).toBe(1)
+    await expect.poll(() => countApplications(jobId, 'reviewing')).toBe(1)
   })
 
   test('single-letter shortcuts that are switched off on the device do nothing', async ({
@@ -137,7 +133,7 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await page.reload()
     await heading(page, 'Pessoa 001')
     await expect(page.getByRole('switch', { name: 'Teclas de atalho' })).not.toBeChecked()
-    expect(await countIn(jobId, 'rejected')).toBe(0)
+    expect(await countApplications(jobId, 'rejected')).toBe(0)
     await page.getByRole('switch', { name: 'Teclas de atalho' }).check()
     await press(page, 'j', 'Pessoa 002')
   })

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import {
-  countIn,
   heading,
   list,
   middleOf,
@@ -11,6 +10,7 @@ import {
   phone,
   twoHundred,
 } from '#tests/support/browser/two-hundred-applications.ts'
+import { countApplications } from '#tests/support/database/find-application.ts'
 
 /** Lists the controls that another element covers even when they are scrolled into view. */
 const covered = (page: Page) =>
@@ -55,11 +55,11 @@ test.describe('a recruiter can decide 200 applications on a phone', () => {
     await page.mouse.wheel(0, 400)
     await tap(no, 'Pessoa 005')
     await tap(yes, 'Pessoa 006')
-    expect(await countIn(jobId, 'rejected')).toBe(2)
-    expect(await countIn(jobId, 'approved')).toBe(2)
+    expect(await countApplications(jobId, 'rejected')).toBe(2)
+    expect(await countApplications(jobId, 'approved')).toBe(2)
     await page.getByRole('button', { name: 'Desfazer' }).tap()
     await heading(page, 'Pessoa 005')
-    await expect.poll(() => countIn(jobId, 'approved')).toBe(1)
+    await expect.poll(() => countApplications(jobId, 'approved')).toBe(1)
     await page.getByRole('link', { name: 'Anterior' }).tap()
     await heading(page, 'Pessoa 004')
     await context.close()
@@ -109,11 +109,11 @@ test.describe('applications can be decided in a browser without scripts', () => 
     await expect(offer.getByRole('status')).toContainText('Pessoa 001: Rejeitada.')
     await offer.getByRole('button', { name: 'Desfazer' }).click()
     await heading(page, 'Pessoa 001')
-    expect(await countIn(jobId, 'rejected')).toBe(0)
+    expect(await countApplications(jobId, 'rejected')).toBe(0)
     await bar.getByRole('button', { name: 'Rejeitada' }).click()
     await heading(page, 'Pessoa 002')
     await bar.getByRole('link', { name: 'Seguinte' }).click()
     await heading(page, 'Pessoa 003')
-    expect(await countIn(jobId, 'rejected')).toBe(1)
+    expect(await countApplications(jobId, 'rejected')).toBe(1)
   })
 })

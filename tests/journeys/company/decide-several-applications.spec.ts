@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import {
-  countIn,
   list,
   openTwoHundred,
   twoHundred,
   wide,
 } from '#tests/support/browser/two-hundred-applications.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { countApplications } from '#tests/support/database/find-application.ts'
+import { ageBulkDecisions } from '#tests/support/makers/own-application.ts'
 
 test.describe('a recruiter can decide several of 200 applications together', () => {
   test('several applications can be decided after a preview, and the decisions can be undone together', async ({
@@ -20,19 +20,19 @@ test.describe('a recruiter can decide several of 200 applications together', () 
     await page.getByLabel('Todas as 200 desta lista').check()
     await page.getByRole('group', { name: 'Mudar o status' }).getByText('Rejeitada').click()
     await expect(page.getByRole('heading', { name: 'Mudar 200 candidaturas' })).toBeVisible()
-    expect(await countIn(jobId, 'rejected')).toBe(0)
+    expect(await countApplications(jobId, 'rejected')).toBe(0)
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Status das candidaturas atualizado!')
-    // The minute must be mentioned only in the bar with the undo button, not also in the notice.
+    // Only one element may say that no e-mail is sent for a minute.
     expect(await page.getByText(/um minuto/).count()).toBe(1)
-    expect(await countIn(jobId, 'rejected')).toBe(200)
+    expect(await countApplications(jobId, 'rejected')).toBe(200)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()
     await expect(page.getByText('Decisão desfeita')).toBeVisible()
     await expect(page.getByText('Status das candidaturas atualizado!')).toHaveCount(0, {
       timeout: 500,
     })
-    expect(await countIn(jobId, 'submitted')).toBe(200)
+    expect(await countApplications(jobId, 'submitted')).toBe(200)
   })
 
   test('applications stay ticked across pages until the recruiter opens another list', async ({
@@ -52,7 +52,7 @@ test.describe('a recruiter can decide several of 200 applications together', () 
     await page.getByRole('group', { name: 'Mudar o status' }).getByText('Em Análise').click()
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
-    expect(await countIn(jobId, 'reviewing')).toBe(2)
+    expect(await countApplications(jobId, 'reviewing')).toBe(2)
     await page.getByLabel('Escolher a candidatura de Pessoa 002').check()
     await page.getByRole('link', { name: 'Submetida' }).click()
     await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
@@ -75,14 +75,14 @@ test.describe('several applications can be decided in a browser without scripts'
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Status das candidaturas atualizado!')).toBeVisible()
     expect(await page.getByText(/um minuto/).count()).toBe(1)
-    expect(await countIn(jobId, 'reviewing')).toBe(2)
+    expect(await countApplications(jobId, 'reviewing')).toBe(2)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()
-    expect(await countIn(jobId, 'reviewing')).toBe(0)
+    expect(await countApplications(jobId, 'reviewing')).toBe(0)
   })
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'with none', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: wide })
 
     test('a decision on several applications cannot be undone after a minute', async ({ page }) => {
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Mudar para' }).click()
       const offer = page.getByRole('button', { name: 'Desfazer tudo' })
       await expect(offer).toBeVisible()
-      await onDatabase(`update bulk_decisions set decided_at = decided_at - interval '51 seconds'`)
+      await ageBulkDecisions(51)
       await page.reload()
       await expect(offer).toBeVisible()
       await expect(offer).toBeHidden({ timeout: 12_000 })

@@ -1,18 +1,14 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findOwnCompany } from '#tests/support/database/find-company.ts'
+import { setCompany } from '#tests/support/makers/companies.ts'
 import { barrier } from '#tests/support/time/clock.ts'
-
-const own = `id = (select id from users where email = '${demoAddresses.company}')`
 
 test('text typed while a company profile is being saved stays and is saved next', async ({
   page,
 }) => {
-  const { rows } = await onDatabase(
-    `select phone, website, company_size from companies where ${own}`,
-  )
+  const original = await findOwnCompany()
   await signInAs(page, 'company')
   await page.goto('/empresa/perfil')
   await page.locator('html[data-ready]').waitFor()
@@ -38,13 +34,7 @@ test('text typed while a company profile is being saved stays and is saved next'
   const question = page.getByRole('dialog', { name: 'Sair sem guardar a empresa?' })
   await question.getByRole('button', { name: 'Ficar nesta página' }).click()
   await save.click()
-  const saved = () => onDatabase(`select phone, company_size from companies where ${own}`)
-  await expect
-    .poll(async () => (await saved()).rows[0])
-    .toEqual({ phone: '+244923555444', company_size: '11-50' })
-  const { phone: was, website: site, company_size: many } = rows[0]
-  await onDatabase(
-    `update companies set phone = $1, website = $2, company_size = $3 where ${own}`,
-    [was, site, many],
-  )
+  await expect.poll(findOwnCompany).toMatchObject({ phone: '+244923555444', company_size: '11-50' })
+  const { id, ...columns } = original
+  await setCompany(id, columns)
 })

@@ -10,22 +10,7 @@ import {
   twoHundred,
   wide,
 } from '#tests/support/browser/two-hundred-applications.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
-
-/**
- * Puts the company on a plan that includes the export; returns a function that restores its plan.
- */
-async function giveExport(jobId: string): Promise<() => Promise<unknown>> {
-  const own = 'is_active and company_id = (select company_id from jobs where id = $1)'
-  const { rows } = await onDatabase(`select package_id from company_subscriptions where ${own}`, [
-    jobId,
-  ])
-  const put = (packageId: string) =>
-    onDatabase(`update company_subscriptions set package_id = $2 where ${own}`, [jobId, packageId])
-  const { rows: pro } = await onDatabase(`select id from packages where type = 'pro' limit 1`)
-  await put(String(pro[0].id))
-  return () => put(String(rows[0].package_id))
-}
+import { switchOwnPackage } from '#tests/support/makers/own-subscription.ts'
 
 test.describe('a recruiter can filter and export 200 applications', () => {
   for (const [where, size, rows] of [
@@ -69,7 +54,7 @@ test.describe('a recruiter can filter and export 200 applications', () => {
     await page.setViewportSize(wide)
     const jobId = await twoHundred()
     await signInAs(page, 'company')
-    const giveBack = await giveExport(jobId)
+    const giveBack = await switchOwnPackage('pro')
     await openList(page, jobId)
     await page.getByLabel('Procurar candidaturas').pressSequentially('pessoa 07')
     await expect(page.getByText('12 candidaturas', { exact: true })).toBeVisible()

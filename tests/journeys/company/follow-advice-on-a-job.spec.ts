@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { jobIdOf } from '#tests/support/database/find-job.ts'
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Título da vaga').fill(title)
@@ -37,10 +37,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Publicar vaga' }).click()
       await expect(page).toHaveURL(/\/empresa\/vagas(?:\?|$)/)
 
-      const { rows } = await onDatabase('select id from jobs where title = $1', [title])
+      const jobId = await jobIdOf(title)
       const office = await browser.newPage({ javaScriptEnabled })
       await signInAs(office, 'admin')
-      await office.goto(`/admin/vagas/${rows[0].id}`)
+      await office.goto(`/admin/vagas/${jobId}`)
       await expect(office.getByRole('region', { name: 'Avisos à empresa' })).toContainText(
         'É o número da loja.',
       )

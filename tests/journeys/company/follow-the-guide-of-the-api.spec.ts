@@ -2,21 +2,18 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { placeholders } from '#app/routes/public/developers/api-examples.ts'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findOwnApplication } from '#tests/support/database/find-application.ts'
+import { setApplication } from '#tests/support/makers/own-application.ts'
 
 const run = promisify(execFile)
 
 /** Earlier browser tests may have decided all applications, so reset one. */
-const resubmitOne = () =>
-  onDatabase(
-    `update applications set status = 'submitted' where id =
-       (select id from applications where candidate_id is not null and status <> 'withdrawn'
-          and company_id = (select id from users where email = $1) order by applied_at desc limit 1)`,
-    [demoAddresses.company],
-  )
+async function resubmitOne(): Promise<void> {
+  const id = await findOwnApplication({ order: 'newest', withdrawn: false })
+  await setApplication(id, { status: 'submitted' })
+}
 
 /**
  * Runs an example of the guide in a shell; returns the documented status, the actual status and the

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
-import { newApplications, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
+import { setCompany } from '#tests/support/makers/companies.ts'
+import { newApplications } from '#tests/support/makers/own-application.ts'
+import { deleteJobs, newOwnJob, newViews, numbered, setJob } from '#tests/support/makers/own-job.ts'
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -61,21 +62,26 @@ for (const javaScriptEnabled of [true, false]) {
 const longTitle = 'Director Regional de Operações Logísticas e Coordenação de Frotas Pesadas'
 
 async function jobsWithMuchToSay(): Promise<string> {
+  const in120Days = new Date(Date.now() + 120 * 86_400_000)
   const kinds = [
-    ['Vaga devolvida', "status = 'draft', return_reason = 'Falta o salário. Diga os turnos.'"],
-    ['Vaga que espera', "status = 'pending', is_urgent = true"],
-    [longTitle, "is_urgent = true, expires_at = now() + interval '120 days'"],
-  ]
+    ['Vaga devolvida', { status: 'draft', return_reason: 'Falta o salário. Diga os turnos.' }],
+    ['Vaga que espera', { status: 'pending', is_urgent: true }],
+    [longTitle, { is_urgent: true, expires_at: in120Days }],
+  ] as const
   let company = ''
-  for (const [title = '', change] of kinds) {
+  for (const [title, change] of kinds) {
     const { jobId, owner } = await newOwnJob(title)
     company = owner
-    await onDatabase(
-      `update jobs set ${change}, description = repeat('Falar com clientes. ', 20),
-         skills_required = '{Negociação com fornecedores,Organização do trabalho,Excel,Francês}'
-       where id = $1`,
-      [jobId],
-    )
+    await setJob(jobId, {
+      ...change,
+      description: 'Falar com clientes. '.repeat(20),
+      skills_required: [
+        'Negociação com fornecedores',
+        'Organização do trabalho',
+        'Excel',
+        'Francês',
+      ],
+    })
   }
   return company
 }
@@ -85,10 +91,8 @@ test('on a phone the first job is fully visible, even while the company is not y
 }) => {
   const company = await jobsWithMuchToSay()
   await signInAs(page, 'company')
-  const setApproval = (approval: string) =>
-    onDatabase('update companies set approval = $2 where id = $1', [company, approval])
-  async function view(approval: string) {
-    await setApproval(approval)
+  async function view(approval: 'approved' | 'pending') {
+    await setCompany(company, { approval })
     await page.goto('/empresa/vagas')
     await page.locator('html[data-ready]').waitFor()
     const row = await rowOf(page, longTitle).boundingBox()
@@ -99,7 +103,7 @@ test('on a phone the first job is fully visible, even while the company is not y
     expect(width, approval).toBeLessThanOrEqual(360)
   }
   await view('approved')
-  await view('pending').finally(() => setApproval('approved'))
+  await view('pending').finally(() => setCompany(company, { approval: 'approved' }))
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -156,17 +160,15 @@ test('on a desktop job rows are at most 56 px high, and truncated content can be
 
 test('on a phone a job takes at most 130 px in the company’s own list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { jobId } = await newOwnJob('Técnico de Informática Sénior com Carta de Condução em Viana')
+  const title = 'Técnico de Informática Sénior com Carta de Condução em Viana'
+  const { jobId } = await newOwnJob(title)
   await newApplications(jobId, numbered('Pessoa', 40))
-  await onDatabase(
-    `insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()), 1240)`,
-    [jobId],
-  )
-  await onDatabase(`update jobs set is_urgent = true where id = $1`, [jobId])
+  await newViews(jobId, 1240)
+  await setJob(jobId, { is_urgent: true })
   await signInAs(page, 'company')
   await page.goto('/empresa/vagas')
   const rows = page.locator('tr:has(.own-job)')
   for (const row of await rows.all())
     expect((await row.boundingBox())?.height, await row.innerText()).toBeLessThanOrEqual(130)
-  await changeJobs('delete from jobs where id = $1', [jobId])
+  await deleteJobs(title)
 })

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findOwnApplication } from '#tests/support/database/find-application.ts'
 
 const colleague = {
   name: 'Rita Neto',
@@ -36,13 +35,7 @@ test('an owner can invite a colleague, change the colleague’s role and remove 
   await theirs.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
   await expect(theirs).toHaveURL(/empresa\/dashboard/)
 
-  // Applications of deleted accounts accept no notes, so the candidate must have an account.
-  const { rows } = await onDatabase(
-    `select a.id from applications a join users u on u.id = a.company_id
-     where u.email = $1 and a.candidate_id is not null order by a.id limit 1`,
-    [demoAddresses.company],
-  )
-  await theirs.goto(`/empresa/candidatos?candidatura=${rows[0].id}`)
+  await theirs.goto(`/empresa/candidatos?candidatura=${await findOwnApplication()}`)
   await theirs.getByLabel('Nova nota').fill('Falar na segunda-feira.')
   await theirs.getByRole('button', { name: 'Guardar nota' }).click()
   const note = theirs.locator('.note').filter({ hasText: 'Falar na segunda-feira.' })
@@ -69,7 +62,7 @@ test('an owner can invite a colleague, change the colleague’s role and remove 
   await other.close()
 })
 
-test('without scripts an owner can send and withdraw invitations and reads form errors', async ({
+test('without scripts an owner can send and withdraw invitations and read form errors', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -1,36 +1,30 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findApplication, findOwnApplication } from '#tests/support/database/find-application.ts'
+import {
+  deleteNotesAndLabels,
+  newNoteOn,
+  setApplication,
+} from '#tests/support/makers/own-application.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 async function unmarked(): Promise<string> {
-  const { rows } = await onDatabase(
-    `select a.id from applications a join users u on u.id = a.company_id
-     where u.email = $1 and a.cv_key like '%.pdf' and a.candidate_id is not null
-     order by applied_at desc limit 1`,
-    [demoAddresses.company],
-  )
-  const id = String(rows[0].id)
-  await onDatabase('delete from application_notes where application_id = $1', [id])
-  await onDatabase('delete from application_labels where application_id = $1', [id])
-  await onDatabase(`update applications set status = 'submitted' where id = $1`, [id])
+  const id = await findOwnApplication({ order: 'newest', withCv: true })
+  await deleteNotesAndLabels(id)
+  await setApplication(id, { status: 'submitted' })
   return id
 }
 
 async function openMarks(page: Page, id: string): Promise<void> {
-  const { rows } = await onDatabase('select job_id from applications where id = $1', [id])
-  await page.goto(`/empresa/candidatos?vaga=${rows[0].job_id}&candidatura=${id}&cv=1`)
+  const { jobId } = await findApplication(id)
+  await page.goto(`/empresa/candidatos?vaga=${jobId}&candidatura=${id}&cv=1`)
   await page.locator('html[data-ready]').waitFor()
 }
 
-async function statusOf(id: string): Promise<string> {
-  const { rows } = await onDatabase('select status from applications where id = $1', [id])
-  return rows[0].status
-}
+const statusOf = async (id: string) => (await findApplication(id)).status
 
 async function hold(page: Page, address: string): Promise<() => void> {
   const { passed, open } = barrier()
@@ -143,11 +137,7 @@ for (const [device, viewport] of [
   }) => {
     await page.setViewportSize(viewport)
     const id = await unmarked()
-    await onDatabase(
-      `insert into application_notes (application_id, company_id, note)
-       select id, company_id, 'Já cá estava.' from applications where id = $1`,
-      [id],
-    )
+    await newNoteOn(id, 'Já cá estava.')
     await signInAs(page, 'company')
     await openMarks(page, id)
     await page.mouse.wheel(0, 200)

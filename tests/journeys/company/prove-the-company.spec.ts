@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findOwnCompany } from '#tests/support/database/find-company.ts'
+import { deleteVerifications } from '#tests/support/makers/companies.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
 
 const certificate = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makeCv() }
@@ -15,8 +16,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
     }) => {
-      const own = await ownCompany()
-      await onDatabase('delete from company_verifications where company_id = $1', [own.id])
+      const own = await findOwnCompany()
+      await deleteVerifications(own.id)
       await signInAs(page, 'company')
       await page.goto('/empresa/verificacao')
       await expect(page.getByRole('heading', { name: 'Nível 2: Empresa verificada' })).toBeVisible()
@@ -82,13 +83,4 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
   })
-}
-
-async function ownCompany(): Promise<{ id: string; name: string }> {
-  const { rows } = await onDatabase(
-    `select companies.id, companies.name from companies join company_members on company_id = companies.id
-     join users on users.id = company_members.user_id where users.email = $1`,
-    [demoAddresses.company],
-  )
-  return rows[0]
 }

@@ -1,18 +1,16 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import {
+  countApplications,
+  countCvsOpenedOnce,
+  findOwnApplication,
+} from '#tests/support/database/find-application.ts'
+import { newApplicationsWithCvs } from '#tests/support/makers/own-application.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 
-async function openCv(): Promise<string> {
-  const { rows } = await onDatabase(
-    `select a.id from applications a join users u on u.id = a.company_id
-     where u.email = $1 and a.cv_key like '%.pdf' and a.candidate_id is not null limit 1`,
-    [demoAddresses.company],
-  )
-  return `/empresa/candidatos?candidatura=${rows[0].id}&cv=1`
-}
+const openCv = async () =>
+  `/empresa/candidatos?candidatura=${await findOwnApplication({ withCv: true })}&cv=1`
 
 test('an open CV is shown beside the answers if both fit, otherwise above them', async ({
   page,
@@ -61,19 +59,8 @@ test('CV pages that cannot be rendered leave no empty frame and are reported onc
 })
 
 async function fifty(): Promise<string> {
-  const { jobId, owner } = await newOwnJob('Triagem com CV')
-  await onDatabase(
-    `with cvs as (
-       select cv_key, cv_name, cv_type, row_number() over (order by id) as n, count(*) over () as many
-       from applications where company_id = $2 and cv_key like '%.pdf')
-     insert into applications (job_id, company_id, candidate_id, candidate_name, candidate_email,
-       candidate_phone, applied_at, cv_key, cv_name, cv_type)
-     select $1, $2, person.id, 'Pessoa ' || lpad(person.n::text, 3, '0'), 'p@exemplo.ao',
-       '+244923000111', now() - person.n * interval '1 minute', cv_key, cv_name, cv_type
-     from (select id, row_number() over (order by id) as n from candidates limit 50) as person
-     join cvs on cvs.n = 1 + person.n % cvs.many`,
-    [jobId, owner],
-  )
+  const { jobId } = await newOwnJob('Triagem com CV')
+  await newApplicationsWithCvs(jobId)
   return jobId
 }
 
@@ -83,14 +70,7 @@ test('a recruiter decides fifty applications with 51 key presses, and opens each
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   const jobId = await fifty()
-  const count = async (what: string) => {
-    const { rows } = await onDatabase(
-      `select ${what} as many from applications a where job_id = $1`,
-      [jobId],
-    )
-    return Number(rows[0].many)
-  }
-  const all = await count('count(*)')
+  const all = await countApplications(jobId)
   await signInAs(page, 'company')
   await page.goto(`/empresa/candidatos?vaga=${jobId}`)
   await page.locator('html[data-ready]').waitFor()
@@ -111,13 +91,10 @@ test('a recruiter decides fifty applications with 51 key presses, and opens each
     await expect(page.locator('.cv-page').first()).toBeVisible()
     await press(n % 3 === 0 ? '3' : '4')
   }
-  await expect.poll(() => count(`count(*) filter (where status <> 'submitted')`)).toBe(all)
+  await expect.poll(() => countApplications(jobId, 'submitted')).toBe(0)
   expect(keys).toBe(all + 1)
   expect(all).toBe(50)
-  expect(
-    await count(`count(*) filter (where (select count(*) from cv_openings o
-      where o.application_id = a.id) = 1)`),
-  ).toBe(all)
+  expect(await countCvsOpenedOnce(jobId)).toBe(all)
 })
 
 test.describe('CVs can be read in a browser without JavaScript', () => {

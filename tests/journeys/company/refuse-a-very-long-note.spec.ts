@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { list, twoHundred } from '#tests/support/browser/two-hundred-applications.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { giveAccount } from '#tests/support/makers/own-application.ts'
 
 test.describe('notes are limited in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -11,11 +11,7 @@ test.describe('notes are limited in a browser without scripts', () => {
     page,
   }) => {
     const jobId = await twoHundred()
-    await onDatabase(
-      `update applications set candidate_id = (select id from candidates limit 1)
-       where job_id = $1 and candidate_name = 'Pessoa 001'`,
-      [jobId],
-    )
+    await giveAccount(jobId, 'Pessoa 001')
     await signInAs(page, 'company')
     await page.goto(`${list}?vaga=${jobId}`)
     await page.getByRole('link', { name: 'Pessoa 001' }).click()

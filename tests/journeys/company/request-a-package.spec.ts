@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
-import { newPackageRequest } from '#tests/support/makers/package-request.ts'
+import { sellPackage, withdrawPackage } from '#tests/support/makers/package-on-sale.ts'
+import { deletePendingRequests, newPackageRequest } from '#tests/support/makers/package-request.ts'
 
-const nothingWaits = () => onDatabase("delete from package_requests where status = 'pending'")
-
-test.beforeEach(nothingWaits)
-test.afterEach(nothingWaits)
+test.beforeEach(deletePendingRequests)
+test.afterEach(deletePendingRequests)
 
 test('a dialog opened by a query parameter stays open when the parameter is removed', async ({
   page,
@@ -189,11 +187,6 @@ for (const { where, viewport, page: from } of [
 test('a package changed while its dialog is open is offered again at the current price', async ({
   page,
 }) => {
-  const priceIs = (price: number) =>
-    onDatabase('update packages set price = $1, is_active = true where type = $2', [
-      String(price),
-      'pro',
-    ])
   await signInAs(page, 'company')
   await page.goto('/empresas')
   await page.locator('html[data-ready]').waitFor()
@@ -202,26 +195,26 @@ test('a package changed while its dialog is open is offered again at the current
   const ask = () => dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
   await expect(dialog).toContainText(/1. Transfira 75\s000/)
   try {
-    await priceIs(90_000)
+    await sellPackage('pro', 90_000)
     await ask()
     await expect(dialog).toContainText(/agora custa 90\s000/)
     await expect(dialog).toContainText(/1. Transfira 90\s000/)
-    // A withdrawn package must not show bank details.
-    await onDatabase("update packages set is_active = false where type = 'pro'")
+    // The dialog shows bank details, so it must close when its package is withdrawn.
+    await withdrawPackage('pro')
     await ask()
     await expect(page.getByText('Este pacote já não está à venda.')).toBeVisible()
     await expect(dialog).toBeHidden()
-    await priceIs(90_000)
+    await sellPackage('pro', 90_000)
     await page.goto('/empresas')
     await page.getByRole('link', { name: 'Comprar Pro' }).click()
     await ask()
     await expect(page.locator('.toaster').getByText('Solicitação enviada')).toBeVisible()
-    await priceIs(75_000)
+    await sellPackage('pro', 75_000)
     await page.goto('/empresas')
     const pending = page.getByRole('region', { name: 'Solicitação em curso' })
     await expect(pending).toContainText(/90\s000/)
   } finally {
-    await priceIs(75_000)
+    await sellPackage('pro', 75_000)
   }
 })
 

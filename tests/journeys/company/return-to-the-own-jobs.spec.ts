@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs } from '#tests/support/database/journey-database.ts'
-import { newOwnJobs, numbered } from '#tests/support/makers/own-job.ts'
+import { deleteJobs, newOwnJobs, numbered } from '#tests/support/makers/own-job.ts'
 
 const list = '/empresa/vagas?q=zelador&ordem=titulo&page=2'
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test.beforeAll(() => newOwnJobs(numbered('Zelador', 38, 101), 'closed'))
-test.afterAll(() => changeJobs("delete from jobs where title like 'Zelador 1%'"))
+test.afterAll(() => deleteJobs('Zelador 1%'))
 
 const low = (page: Page) => page.getByRole('row').filter({ hasText: 'Zelador 136' })
 
@@ -70,7 +69,7 @@ test('editing a job that was deleted meanwhile shows a notice, and the list stay
   page,
 }) => {
   await openList(page, { width: 1280, height: 600 })
-  await changeJobs("delete from jobs where title = 'Zelador 136'")
+  await deleteJobs('Zelador 136')
   await choose(page, 'Editar')
   const dialog = page.getByRole('dialog', { name: 'Não encontrámos esta página' })
   await expect(dialog.getByText('A ligação pode estar incompleta')).toBeInViewport()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
-import { newApplications, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
+import { newApplications, starApplications } from '#tests/support/makers/own-application.ts'
+import { deleteJobs, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -17,17 +17,12 @@ async function sixty(): Promise<string> {
   const { jobId } = await newOwnJob(job)
   const names = numbered('', 60).map((n, index) => `${index % 2 === 0 ? 'Rui' : 'Maria'}${n}`)
   await newApplications(jobId, names)
-  await onDatabase(
-    `update applications set is_starred = right(candidate_name, 3)::int < 40 where job_id = $1`,
-    [jobId],
-  )
+  await starApplications(jobId, 40)
   return jobId
 }
 
 /** Later browser tests expect the demonstration's applications at the top. */
-test.afterAll(async () => {
-  await onDatabase('delete from jobs where title = $1', [job])
-})
+test.afterAll(() => deleteJobs(job))
 
 const words = (page: Page) => page.getByLabel('Procurar candidaturas')
 const count = (page: Page, many: number) =>

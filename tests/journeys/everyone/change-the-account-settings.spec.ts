@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
+import { demoPassword } from '#demo/sign-ins.ts'
 import { linkInMail, signInAs, signUpCandidate } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { setSignInAge } from '#tests/support/makers/own-candidate.ts'
 
 const settings = '/usuario/configuracoes'
 const chosen = 'Tundavala-azul-22'
@@ -74,14 +74,8 @@ test('if a new password is refused, the reason is shown, the field gets the focu
 test('after a wrong current password, the password field of the same section gets the focus', async ({
   page,
 }) => {
-  const signedInBefore = (minutes: number) =>
-    onDatabase(
-      `update sessions set created_at = now() - ${minutes} * interval '1 minute'
-       where user_id = (select id from users where email = $1)`,
-      [demoAddresses.candidate],
-    )
   await signInAs(page, 'candidate')
-  await signedInBefore(11)
+  await setSignInAge(11)
   await page.goto(settings)
   await page.locator('html[data-ready]').waitFor()
   const [ofEmail, ofPassword] = [
@@ -97,7 +91,7 @@ test('after a wrong current password, the password field of the same section get
   await ofPassword.fill('errada')
   await page.getByRole('button', { name: 'Alterar a palavra-passe' }).click()
   await expect(ofPassword).toBeFocused()
-  await signedInBefore(0)
+  await setSignInAge(0)
 })
 
 test('if the portal does not respond, the notification settings show an error and keep the choices', async ({

@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { findOwnApplication } from '#tests/support/database/find-application.ts'
+import { makeJobsPending } from '#tests/support/makers/own-job.ts'
 
-test('leaving the page with a typed reason asks for confirmation, and submitting it does not', async ({
+test('leaving the page with a typed reason asks for confirmation, and submitting the reason does not', async ({
   page,
 }) => {
-  await changeJobs(
-    `update jobs set status = 'pending', return_reason = null where id in (
-       select jobs.id from jobs join companies on companies.id = company_id
-       where approval = 'approved' order by jobs.created_at limit 1)`,
-  )
+  await makeJobsPending(1)
   await signInAs(page, 'admin')
   await page.goto('/admin/vagas?status=pending')
   await page.locator('.row-link').first().click()
@@ -53,7 +49,7 @@ test('the confirmation dialog is fully visible, and the page does not scroll', a
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop)
 })
 
-test('leaving the page with a changed setting asks for confirmation, and saving it does not', async ({
+test('leaving the page with a changed setting asks for confirmation, and saving the setting does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -130,17 +126,10 @@ test('leaving the page with an unsaved note or contact message asks for confirma
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  // Choose no application of a deleted account, because it accepts no notes.
-  const { rows } = await onDatabase(
-    `select id from applications where candidate_id is not null and status <> 'withdrawn'
-       and company_id = (select id from users where email = $1) order by applied_at desc limit 1`,
-    [demoAddresses.company],
-  )
-  await page.goto(`/empresa/candidatos?candidatura=${rows[0]?.id}`)
+  const id = await findOwnApplication({ order: 'newest', withdrawn: false })
+  await page.goto(`/empresa/candidatos?candidatura=${id}`)
   await page.locator('html[data-ready]').waitFor()
-  const others = page
-    .getByRole('main')
-    .locator(`a[href*="candidatura="]:not([href*="${rows[0]?.id}"])`)
+  const others = page.getByRole('main').locator(`a[href*="candidatura="]:not([href*="${id}"])`)
   await page.getByLabel('Nova nota').fill('Ligar na segunda.')
   await others.first().click()
   const question = page.getByRole('dialog', { name: 'Sair sem guardar a nota?' })

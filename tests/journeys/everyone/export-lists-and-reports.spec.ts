@@ -2,28 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
 import { enterAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { switchOwnPackage } from '#tests/support/makers/own-subscription.ts'
 
-const demonstration = `company_id = (select id from users where email = '${demoAddresses.company}')`
-
-async function withExport(act: (end: () => Promise<unknown>) => Promise<void>): Promise<void> {
-  const { rows } = await onDatabase(
-    `select id, package_id from company_subscriptions where is_active and ${demonstration}`,
-  )
-  const put = (type: string) =>
-    onDatabase(
-      `update company_subscriptions set package_id = (select id from packages where type = $2 limit 1)
-       where id = $1`,
-      [rows[0].id, type],
-    )
-  await put('pro')
-  const end = () => put('essencial')
-  await act(end).finally(() =>
-    onDatabase('update company_subscriptions set package_id = $2 where id = $1', [
-      rows[0].id,
-      rows[0].package_id,
-    ]),
-  )
+async function withExport(act: () => Promise<void>): Promise<void> {
+  const restore = await switchOwnPackage('pro')
+  await act().finally(restore)
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -65,10 +48,10 @@ for (const [who, path, link, file] of [
 }
 
 test('a company whose plan has ended reads which plan includes the export', async ({ page }) => {
-  await withExport(async (end) => {
+  await withExport(async () => {
     await enterAs(page, 'company')
     await open(page, '/empresa/estatisticas')
-    await end()
+    await switchOwnPackage('essencial')
     await page.getByRole('link', { name: 'Exportar CSV' }).click()
     await expect(
       page.getByText('Exportar relatórios está incluído no plano Pro.').filter({ visible: true }),

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test'
 import { plainList } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { deleteJobs, newOwnJob } from '#tests/support/makers/own-job.ts'
 
-test('after a company chooses a status, the focus stays on its field', async ({ page }) => {
+test('after a company chooses a status, the focus stays on the status field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')
   await page.waitForSelector('html[data-ready]')
@@ -55,7 +54,7 @@ test('after a candidate removes a favourite, the focus is on the heading of the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('after a file is uploaded again, the focus is on its field', async ({ page }) => {
+test('after a file is uploaded again, the focus is on the file field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -113,7 +112,7 @@ test('choosing a status in the menu of a row keeps the focus in that row', async
   await row.getByRole('button', { name: 'Passar a rascunho' }).press('Enter')
   await expect(row.getByText('Rascunho')).toBeVisible()
   await expect(row.locator(':focus')).toHaveCount(1)
-  await changeJobs('delete from jobs where title = $1', [title])
+  await deleteJobs(title)
 })
 
 test('clearing the filters of an empty list keeps the focus within the page', async ({ page }) => {

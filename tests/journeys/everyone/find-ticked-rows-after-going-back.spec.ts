@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
-import { newMessages } from '#tests/support/makers/contact-message.ts'
-import { newOwnJobs, numbered } from '#tests/support/makers/own-job.ts'
+import { deleteMessages, newMessages } from '#tests/support/makers/contact-message.ts'
+import { deleteJobs, newOwnJobs, numbered } from '#tests/support/makers/own-job.ts'
 
 const fill = async () => {
   await newOwnJobs(numbered('Estafeta', 30, 101), 'pending')
@@ -12,8 +11,8 @@ const fill = async () => {
 
 test.beforeAll(fill)
 test.afterAll(async () => {
-  await changeJobs("delete from jobs where title like 'Estafeta 1%'")
-  await onDatabase("delete from contact_messages where sender_name like 'Estafeta 1%'")
+  await deleteJobs('Estafeta 1%')
+  await deleteMessages('Estafeta 1%')
 })
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Escolher / })

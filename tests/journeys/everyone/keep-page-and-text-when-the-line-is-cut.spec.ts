@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { addresses } from '#tests/support/browser/addresses.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findApplication } from '#tests/support/database/find-application.ts'
+import { giveAccount, newApplications } from '#tests/support/makers/own-application.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 
 /** Opens a page and waits until the modules of its forms are loaded. */
@@ -23,13 +24,9 @@ async function cutLine(page: Page): Promise<() => Promise<void>> {
 const strip = (page: Page) => page.locator('.connection-strip, html[data-not-sent] .not-sent')
 
 async function newApplication(): Promise<string> {
-  const { jobId, owner } = await newOwnJob('Linha cortada')
-  const { rows } = await onDatabase(
-    `insert into applications (job_id, company_id, candidate_id, candidate_name, candidate_email, candidate_phone)
-     select $1, $2, (select id from candidates order by id limit 1), 'Pessoa da linha', 'linha@exemplo.ao', '+244923000111' returning id`,
-    [jobId, owner],
-  )
-  return String(rows[0].id)
+  const { jobId } = await newOwnJob('Linha cortada')
+  await newApplications(jobId, ['Pessoa da linha'])
+  return giveAccount(jobId, 'Pessoa da linha')
 }
 
 for (const width of [360, 1280]) {
@@ -58,10 +55,7 @@ for (const width of [360, 1280]) {
       .getByRole('button', { name: /^Rejeitada/ })
       .first()
       .click()
-    await expect(async () => {
-      const { rows } = await onDatabase('select status from applications where id = $1', [id])
-      expect(rows[0].status).toBe('rejected')
-    }).toPass()
+    await expect.poll(() => findApplication(id)).toMatchObject({ status: 'rejected' })
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { plainList } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { withoutTable } from '#tests/support/database/journey-database.ts'
+import { withoutTable } from '#tests/support/database/without-table.ts'
 
 const sizes = {
   'on a phone': { width: 360, height: 740 },
@@ -42,7 +42,9 @@ for (const [where, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('the last of several taps on a heart counts, even on a slow connection', async ({ page }) => {
+test('a favourite that is added and then removed on a slow connection stays removed', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto(plainList(6))
   await page.locator('html[data-ready]').waitFor()
@@ -95,7 +97,7 @@ test('a favourite that cannot be removed shows an error and stays in the list', 
   await expect(remove).toHaveCount(before - 1)
 })
 
-test('a visitor’s tap on a heart fails without a connection, and later leads to sign-in', async ({
+test('a visitor’s tap on a favourite button fails without a connection, and later leads to sign-in', async ({
   page,
   context,
 }) => {

@@ -3,33 +3,9 @@ import { addresses } from '#tests/support/browser/addresses.ts'
 import { jobPaths, overflowIn } from '#tests/support/browser/overflow.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { withSameName } from '#tests/support/makers/same-name.ts'
 
 const longest = 'Companhiademontagens'.repeat(6)
-
-const named = [
-  ['companies', 'name'],
-  ['candidates', 'name'],
-  ['jobs', 'title'],
-] as const
-
-/** Runs `act` while the name of every company, candidate and job is one very long word. */
-async function withLongestNames(
-  act: () => Promise<void>,
-  things: readonly (readonly [string, string])[] = named,
-): Promise<void> {
-  for (const [table, column] of things) {
-    await onDatabase(`create table longest_${table} as select id, ${column} from ${table}`)
-    await changeJobs(`update ${table} set ${column} = $1`, [longest])
-  }
-  await act().finally(async () => {
-    for (const [table, column] of things) {
-      const from = `from longest_${table} as was where was.id = ${table}.id`
-      await changeJobs(`update ${table} set ${column} = was.${column} ${from}`)
-      await onDatabase(`drop table longest_${table}`)
-    }
-  })
-}
 
 async function companyPath(page: Page): Promise<string> {
   const [job = ''] = await jobPaths(page)
@@ -49,7 +25,7 @@ for (const [who, paths] of Object.entries(addresses)) {
   }) => {
     test.slow()
     if (who !== 'visitor') await signInAs(page, who as 'candidate')
-    await withLongestNames(async () => {
+    await withSameName(longest, ['companies', 'candidates', 'jobs'], async () => {
       const found: Record<string, object> = {}
       const more = who === 'visitor' ? [...(await jobPaths(page)), await companyPath(page)] : []
       for (const path of [...paths, ...more]) {
@@ -63,15 +39,14 @@ for (const [who, paths] of Object.entries(addresses)) {
 }
 
 test('a company name of 120 letters without a space takes one line of a card', async ({ page }) => {
-  const ofCompanies = named.slice(0, 1)
-  await withLongestNames(async () => {
+  await withSameName(longest, ['companies'], async () => {
     await page.goto('/vagas?ordem=recentes')
     await expect(page.locator('.job-card').first()).toContainText(longest)
     const cards = page.locator('.job-card')
     const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
     expect(Math.max(...boxes.map(({ width }) => width))).toBeLessThanOrEqual(344)
     expect(Math.min(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(190)
-  }, ofCompanies)
+  })
 })
 
 test('searching for a word of ninety letters does not make the page scroll sideways', async ({

@@ -1,34 +1,24 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { holdAnswers } from '#tests/support/browser/held-lines.ts'
 import { signInAs, signUpCandidate } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { extendSubscription, findOwnSubscription } from '#tests/support/makers/own-subscription.ts'
+import { deletePartner } from '#tests/support/makers/partner.ts'
 
 test('a conflicting change is refused, and the form shows the current values', async ({ page }) => {
-  const { rows } = await onDatabase(
-    `select id from company_subscriptions where extra_jobs = 30 and not is_trial
-     and company_id = (select id from users where email = $1)`,
-    [demoAddresses.company],
-  )
-  const move = (days: number) =>
-    onDatabase(
-      `update company_subscriptions set version = version + 1,
-       end_date = end_date + ${days} * interval '1 day' where id = $1`,
-      [rows[0].id],
-    )
+  const id = await findOwnSubscription()
   await signInAs(page, 'admin')
-  await page.goto(`/admin/pacotes/assinaturas/${rows[0].id}/estender`)
+  await page.goto(`/admin/pacotes/assinaturas/${id}/estender`)
   await page.locator('html[data-ready]').waitFor()
   const panel = page.getByRole('dialog', { name: 'Estender prazo' })
   const deadlines = await panel.getByText(/^Até /).allInnerTexts()
   expect(deadlines.length).toBeGreaterThan(2)
-  await move(400)
+  await extendSubscription(id, 400)
   await panel.getByRole('button', { name: 'Estender prazo' }).click()
   await expect(panel.getByText('Isto mudou entretanto noutro sítio.')).toBeVisible()
   for (const date of deadlines) await expect(panel.getByText(date, { exact: true })).toBeHidden()
   await expect(panel.getByText(/^Até /)).toHaveCount(deadlines.length)
-  await move(-400)
+  await extendSubscription(id, -400)
 })
 
 test('a successful password change clears its fields and the error of an earlier attempt', async ({
@@ -92,7 +82,7 @@ test('a person typing in one section keeps the focus when another section shows 
   await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
-test('text in one of two forms survives submitting the other, and leaving asks for confirmation', async ({
+test('text in one of two forms stays when the other is submitted, and leaving the page asks for confirmation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -115,7 +105,7 @@ test('text in one of two forms survives submitting the other, and leaving asks f
   await expect(page.getByRole('button', { name: 'Retirar: Moagem do Bié' })).toBeVisible()
   await expect(partner).toHaveValue('')
   await expect(quote).toHaveValue('Encontrei trabalho.')
-  await onDatabase("delete from partners where name = 'Moagem do Bié'")
+  await deletePartner('Moagem do Bié')
 })
 
 for (const [who, address, field, label, done] of [

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { newOwnJob, setJob } from '#tests/support/makers/own-job.ts'
 
 test('a job changed directly in the database is removed from the portal’s caches', async ({
   request,
@@ -11,6 +10,6 @@ test('a job changed directly in the database is removed from the portal’s cach
   // Request the list twice, because a page is cached from its second request on.
   await list()
   expect(await list()).toContain(jobId)
-  await changeJobs("update jobs set status = 'closed' where id = $1::uuid", [jobId])
+  await setJob(jobId, { status: 'closed' })
   await expect.poll(list).not.toContain(jobId)
 })

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(how, () => {
       test.use({ javaScriptEnabled, viewport })
 
-      test('a company finds Publicar vaga on the first screen and reaches the sign-up', async ({
+      test('a company finds the link «Publicar vaga» on the first screen, and the link leads to the sign-up', async ({
         page,
       }) => {
         await page.goto('/')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs, withoutTable } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { withoutTable } from '#tests/support/database/without-table.ts'
+import { deleteJobs, newOwnJob } from '#tests/support/makers/own-job.ts'
 import { holdClock } from '#tests/support/time/clock.ts'
 
 test('the header gets a shadow when the page is scrolled', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a list that cannot be loaded is reported as a toast, with a retry', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas de emprego' })).toBeVisible()
 })
 
-test('the sharing options of a card are reachable, on a phone and beside other cards', async ({
+test('every sharing option of a job card can be tapped, on a phone and on a desktop', async ({
   page,
 }) => {
   for (const size of [
@@ -142,12 +142,13 @@ test('the sharing options of a card are reachable, on a phone and beside other c
 })
 
 test('a long title without spaces stays within the screen', async ({ page }) => {
-  const { jobId } = await newOwnJob('Reabilitação'.repeat(8))
+  const title = 'Reabilitação'.repeat(8)
+  const { jobId } = await newOwnJob(title)
   await page.goto(`/vaga-detalhes/${jobId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ReabilitaçãoReabilitação')
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   // Delete the job, because other browser tests measure the cards of the list.
-  await changeJobs('delete from jobs where id = $1::uuid', [jobId])
+  await deleteJobs(title)
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 

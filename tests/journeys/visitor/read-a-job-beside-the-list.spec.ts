@@ -29,7 +29,7 @@ const linkOf = (page: Page, index: number) =>
 test.describe('a job can be read beside the list on a desktop', () => {
   test.use({ viewport: wide })
 
-  test('the title of the browser tab is that of the list, the open job or the next page', async ({
+  test('the browser tab shows the title of the open job, of the filtered list or of the next page', async ({
     page,
   }) => {
     await openList(page)
@@ -192,7 +192,7 @@ test.describe('a job can be read beside the list on a desktop', () => {
     await expect(beside).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('taps on the two hearts of one job are sent in order, and the last counts', async ({
+  test('taps on the two favourite buttons of one job are sent in order, and the last one is saved', async ({
     page,
   }) => {
     await signInAs(page, 'candidate')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { findOpenJob } from '#tests/support/database/find-job.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a job can be reported in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
@@ -12,12 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
     }) => {
-      const { rows } = await onDatabase(
-        `select id from jobs where status = 'active' and expires_at is null
-           or status = 'active' and expires_at > now() + interval '1 day' order by id limit 1`,
-      )
+      const jobId = await findOpenJob()
       const words = `Pediram-me 5.000 Kz ${randomUUID().slice(0, 8)}`
-      await page.goto(`/vaga-detalhes/${rows[0].id}`)
+      await page.goto(`/vaga-detalhes/${jobId}`)
       await page.getByRole('link', { name: 'Denunciar' }).click()
       await expect(page).toHaveURL(/\/denunciar\?vaga=/)
       await page.getByLabel('O que se passa').fill(words)

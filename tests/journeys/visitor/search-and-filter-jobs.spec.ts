@@ -241,7 +241,7 @@ test.describe('a visitor can filter jobs in the filter sheet of a phone', () => 
       const chosen = { search: 'motorista', contrato: 'full_time' }
       await expect.poll(queryOf(page)).toEqual(chosen)
       await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
-      // A late navigation, which would be an error, changes the URL again within this time.
+      // A wrong second navigation would change the URL again within this time.
       await page.waitForTimeout(500)
       expect(queryOf(page)()).toEqual(chosen)
       await page.goBack()

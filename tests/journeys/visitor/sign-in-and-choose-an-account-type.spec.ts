@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { signInAs, startSession } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { deleteProfile, removeAccountType } from '#tests/support/makers/account-type.ts'
 import { barrier, holdClock } from '#tests/support/time/clock.ts'
 import { signUp } from '../../../scripts/screens/sign-up.ts'
 
@@ -10,16 +10,7 @@ import { signUp } from '../../../scripts/screens/sign-up.ts'
 async function undecided(page: Page, what: 'without-type' | 'without-profile'): Promise<void> {
   const email = `indecisa-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
-  await onDatabase(
-    'delete from candidates using users where users.id = candidates.id and users.email = $1',
-    [email],
-  )
-  await onDatabase(
-    what === 'without-type'
-      ? 'update profiles set user_type = null from users where users.id = profiles.id and users.email = $1'
-      : 'delete from profiles using users where users.id = profiles.id and users.email = $1',
-    [email],
-  )
+  await (what === 'without-type' ? removeAccountType(email) : deleteProfile(email))
   await page.goto('/auth?redirect=/vagas')
   await startSession(page, email)
   await expect(page).toHaveURL(/localhost:\d+\/vagas$/)

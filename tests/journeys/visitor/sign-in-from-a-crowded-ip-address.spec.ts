@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { linkInMail, startSession } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { newSignInAttempts } from '#tests/support/makers/rate-limit-attempts.ts'
 import { signUp } from '../../../scripts/screens/sign-up.ts'
 
 async function behindCrowd(page: Page): Promise<string> {
@@ -11,11 +11,7 @@ async function behindCrowd(page: Page): Promise<string> {
   await page.goto('/auth')
   await startSession(page, `vizinho-${email}`, 'errada')
   await expect(page.getByText('Erro no login')).toBeVisible()
-  await onDatabase(
-    `insert into attempts (limit_name, key)
-     select 'signInAddress', (select key from attempts where limit_name = 'signInAddress'
-       order by at desc limit 1) from generate_series(1, 100)`,
-  )
+  await newSignInAttempts()
   return email
 }
 

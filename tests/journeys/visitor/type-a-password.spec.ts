@@ -3,7 +3,7 @@ import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { holdClock } from '#tests/support/time/clock.ts'
 
-test('a visitor can show and hide the password by keyboard, with an announcement', async ({
+test('a visitor can show and hide the password by keyboard, and each change is announced', async ({
   page,
 }) => {
   await page.goto('/auth')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
-import { newApplications, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
+import { newApplications } from '#tests/support/makers/own-application.ts'
+import { newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
 
 export const wide = { width: 1280, height: 800 }
 
@@ -15,14 +15,6 @@ export async function twoHundred(): Promise<string> {
   const { jobId } = await newOwnJob(job)
   await newApplications(jobId, numbered('Pessoa', 200))
   return jobId
-}
-
-export async function countIn(jobId: string, status: string): Promise<number> {
-  const { rows } = await onDatabase(
-    'select count(*)::int as many from applications where job_id = $1 and status = $2',
-    [jobId, status],
-  )
-  return rows[0].many
 }
 
 /** Opens the list and waits for hydration, because key presses before hydration have no effect. */

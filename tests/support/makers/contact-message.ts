@@ -12,3 +12,8 @@ export async function newMessages(
   )
   return rows.map(({ id }) => String(id))
 }
+
+/** Deletes the messages whose sender's name matches a LIKE pattern. */
+export async function deleteMessages(senders: string): Promise<void> {
+  await onDatabase('delete from contact_messages where sender_name like $1', [senders])
+}
