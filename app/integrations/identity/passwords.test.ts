@@ -12,7 +12,7 @@ test('a password is stored as a 16 MiB scrypt hash that only the same password m
   expect(await passwords.verify('Ondjiva-segura-8', hash)).toBe(false)
 })
 
-test('the number of concurrent hashes leaves one core free', async () => {
+test('passwords are hashed by at most the given number of threads at once', async () => {
   let running = 0
   let most = 0
   const gates: (() => void)[] = []

@@ -20,7 +20,10 @@ export type Hashing = {
 
 const scrypt: Hashing = { hash: hashPassword, verify: verifyPassword }
 
-/** All processes together leave one core free for other work (R11). */
+/**
+ * The share of one process in the hashes that run at once. One core stays free for other work (R11),
+ * except where there are as many processes as cores: each computes at least one hash.
+ */
 export function hashesAtOnce(processes: number): number {
   return Math.max(1, Math.floor((availableParallelism() - 1) / processes))
 }
