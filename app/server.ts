@@ -31,7 +31,7 @@ import { cachePolicyContext } from './http/page.ts'
 import { randomHex } from './http/random-hex.ts'
 import { compress } from './http/rendering/compress.ts'
 import { finishResponse } from './http/rendering/finish-response.ts'
-import { publicPageHeaders, securityHeaders } from './http/rendering/security-headers.ts'
+import { securityHeaders } from './http/rendering/security-headers.ts'
 import { withBody } from './http/rendering/whole-page.ts'
 import { refuseKeyInAddress } from './routes/api/admit-key.ts'
 import { findListKey } from './routes/api/cached-lists.ts'
@@ -167,13 +167,12 @@ export function createApp(
     try {
       const { findCacheKey, leafOf } = await findHandler()
       const path = pathOf(request)
-      const asked = {
+      const cached = findCacheKey({
         method: request.method,
         path,
         cookies: request.headers.get('Cookie') ?? '',
         saveData: request.headers.get('Save-Data') ?? '',
-      }
-      const cached = findCacheKey(asked)
+      })
       if (cached) metrics.asked('miss')
       const make = async () => {
         const made = await render(
@@ -185,7 +184,6 @@ export function createApp(
         return made
       }
       if (cached) c.set('route', cached.route)
-      c.set('isPublicPage', Boolean(cached ?? findCacheKey({ ...asked, cookies: '' })))
       const response = cached
         ? await cache.findOrRender(cached.key, make)
         : withBody((await make()).response)
@@ -210,7 +208,7 @@ export function createApp(
       hosts,
       clientOf,
       metrics,
-      security: publicPageHeaders(security),
+      security,
     }),
     cache,
   }

@@ -77,5 +77,5 @@ export const requestContext = createContext<RequestContext>()
 
 export type ServerEnv = {
   Bindings: HttpBindings
-  Variables: { route?: string | undefined; isPublicPage?: boolean }
+  Variables: { route?: string | undefined }
 }

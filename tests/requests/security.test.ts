@@ -53,6 +53,7 @@ describe('the security headers', () => {
   const always = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
   const pages: [string, string, keyof typeof people, number][] = [
@@ -89,28 +90,6 @@ describe('the security headers', () => {
       const html = await answer.text()
       expect(html).not.toMatch(/<[^>]+\son\w+=/)
       expect(html).not.toMatch(/<[^>]+\sstyle=/)
-    },
-  )
-
-  test.each([
-    ['/auth', 'visitor', true],
-    ['/usuario/dashboard', 'candidate', true],
-    ['/empresa/dashboard', 'company', true],
-    ['/admin', 'admin', true],
-    ['/nao/existe', 'visitor', true],
-    ['/', 'visitor', false],
-    ['/vagas', 'visitor', false],
-    [jobPath, 'visitor', false],
-    ['/vagas', 'company', false],
-    [jobPath, 'candidate', false],
-  ] as const)(
-    'of %s for a %s cut the link to the window that opened it: %s',
-    async (path, who, isCut) => {
-      // The second and third requests are answered from the cache.
-      for (let request = 0; request < 3; request += 1) {
-        const policy = (await send(path, as(who))).headers.get('Cross-Origin-Opener-Policy')
-        expect(policy).toBe(isCut ? 'same-origin' : null)
-      }
     },
   )
 

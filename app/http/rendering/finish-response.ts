@@ -6,11 +6,10 @@ import { secureCookies } from '#app/http/access/secure-cookies.ts'
 import { lastsFor } from '#app/http/cache/fetched-ahead.ts'
 import type { ServerEnv } from '#app/http/context.ts'
 import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
-import { OPENER_POLICY } from './security-headers.ts'
 
 /** Headers that apply only to documents and would waste bytes on scripts and styles. */
 const ofDocuments = new Set([
-  OPENER_POLICY,
+  'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
   'Referrer-Policy',
   'X-Frame-Options',
@@ -49,7 +48,6 @@ export function finishResponse({
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     for (const [name, value] of headers) {
       if (isAsset && ofDocuments.has(name)) continue
-      if (name === OPENER_POLICY && c.get('isPublicPage')) continue
       if (name === 'X-Frame-Options' && isFramed(c.res.headers)) continue
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }

@@ -1,25 +1,14 @@
-export const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
-
 /** Headers of every response (S89–S92). The script policy is set per page. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    [OPENER_POLICY]: 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
-}
-
-/**
- * Public pages lack the opener policy, because it makes the browser start a second process for the
- * page (decision 168).
- */
-export function publicPageHeaders(headers: Record<string, string>): Record<string, string> {
-  const { [OPENER_POLICY]: _, ...others } = headers
-  return others
 }
 
 /** In development, the policy must allow the dev server's inline styles and WebSocket. */
