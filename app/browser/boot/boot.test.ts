@@ -51,12 +51,13 @@ test.each([
   ['is not reloaded for another section of the same page', '/vaga?id=1#mapa', false, 0],
   ['is left to the router after hydration', '/vagas', true, 0],
 ])('a page that the user leaves by going back %s', (_, path, isHandled, reloads) => {
-  const location = { href: 'https://site.test/vaga?id=1', reload: vi.fn() }
+  const location = { pathname: '/vaga', search: '?id=1', reload: vi.fn() }
   const page = new EventTarget()
   vi.stubGlobal('location', location)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   reloadOnStep(() => isHandled)
-  location.href = `https://site.test${path}`
+  const { pathname, search } = new URL(path, 'https://site.test')
+  Object.assign(location, { pathname, search })
   page.dispatchEvent(new Event('popstate'))
   expect(location.reload).toHaveBeenCalledTimes(reloads)
 })

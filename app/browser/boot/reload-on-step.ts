@@ -1,13 +1,11 @@
-const isHydrated = () => 'ready' in document.documentElement.dataset
-
 /**
  * Reloads the page on back or forward navigation before the router handles history. Otherwise only
  * the URL would change.
  */
-export function reloadOnStep(isHandled = isHydrated): void {
-  const page = () => location.href.split('#')[0]
+export function reloadOnStep(isHandled: () => boolean): void {
+  const page = () => location.pathname + location.search
   const shown = page()
   addEventListener('popstate', () => {
-    if (!isHandled() && page() !== shown) location.reload()
+    if (page() !== shown && !isHandled()) location.reload()
   })
 }
