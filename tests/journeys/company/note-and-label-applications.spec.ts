@@ -140,7 +140,7 @@ for (const [device, viewport] of [
     await newNoteOn(id, 'Já cá estava.')
     await signInAs(page, 'company')
     await openMarks(page, id)
-    await page.mouse.wheel(0, 200)
+    await page.evaluate(() => window.scrollBy(0, 200))
     await newNote(page).scrollIntoViewIfNeeded()
     const remove = notes(page).getByRole('button', { name: 'Remover' })
     const toaster = page.locator('.toaster')
