@@ -65,8 +65,7 @@ function startLoad({ url }: BenchPortal) {
 
   const nextPath = () => {
     if (random.chance(0.5)) return jobSearchPath(someSearch(random))
-    const [job] = jobs.length > 0 ? [random.pick(jobs)] : []
-    if (job && random.chance(0.6)) return job
+    if (jobs.length > 0 && random.chance(0.6)) return random.pick(jobs)
     return random.pick(['/', '/empresas', '/vagas/sugestoes?q=mot', '/vagas.rss', '/auth'])
   }
   const request = async () => {

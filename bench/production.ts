@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { untilReady } from '../faults/installation.ts'
 import { HOST } from '../faults/send.ts'
 import { startDatabase } from '../faults/start-database.ts'
+import { MALLOC_ARENA_MAX, processFlags } from '../scripts/process-flags.mjs'
 import { startS3Server } from '../tests/support/services/s3-server.ts'
 import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
 
 const port = 3988
+const main = join(import.meta.dirname, '../build/server/main.js')
 
 /** Starts the built portal as in production, with an S3 and an SMTP server in this process. */
 export async function startProduction(folder: string, { processes }: { processes: number }) {
@@ -32,8 +34,14 @@ export async function startProduction(folder: string, { processes }: { processes
     TRUSTED_PROXIES: '1',
     PROCESSES: String(processes),
   }
-  const portal = spawn(process.execPath, [join(import.meta.dirname, '../build/server/main.js')], {
-    env: { ...process.env, ...env, DATA_DIR: join(folder, 'portal'), PORT: String(port) },
+  const portal = spawn(process.execPath, [...processFlags, main], {
+    env: {
+      MALLOC_ARENA_MAX,
+      ...process.env,
+      ...env,
+      DATA_DIR: join(folder, 'portal'),
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(port)

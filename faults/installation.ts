@@ -4,6 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { MALLOC_ARENA_MAX, processFlags } from '../scripts/process-flags.mjs'
 import { startS3Server } from '../tests/support/services/s3-server.ts'
 import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
 import { type Mailing, mailAnswers } from './mailing.ts'
@@ -99,9 +100,9 @@ async function startInstance(
   let stopping = false
   let added: Record<string, string> = {}
   const launch = () => {
-    child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+    child = spawn(process.execPath, [...processFlags, join(root, 'build', 'server', 'main.js')], {
       cwd: root,
-      env: { ...process.env, ...env, ...added, PORT: String(port) },
+      env: { MALLOC_ARENA_MAX, ...process.env, ...env, ...added, PORT: String(port) },
       stdio: ['ignore', logFile, logFile],
     })
     child.once('exit', async () => {

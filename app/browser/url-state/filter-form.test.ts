@@ -109,7 +109,7 @@ const rows: Row[] = [
     ahead: false,
   },
   {
-    what: 'a list that arrives after a link was followed is not the last one',
+    what: 'a list that arrives between a click on a link and the link’s list leaves the form ahead',
     events: [arrived('/l'), requestedEvent('/l?a'), followed, arrived('/l?a')],
     command: undefined,
     ahead: true,

@@ -71,11 +71,10 @@ function arrive(
   state: FilterForm,
   { address, isStep = false, hasEarlyEdits = false }: FilterEvent & { type: 'arrived' },
 ): [FilterForm, FilterCommand?] {
-  const isOvertaken = state.wanted !== state.displayed && state.wanted !== address
-  // The followed link was rendered without the wanted filters. They are requested again when the
-  // link's list arrives, so they are not considered displayed yet.
-  const isReplaced = state.isFollowing && state.wanted === address && !isStep
-  if (isReplaced && state.wanted !== state.displayed) return [state]
+  const isPending = state.wanted !== state.displayed
+  // The wanted list arrived, but the list of a followed link is about to replace it. Leave the
+  // state unchanged, so that the filters are requested again after that list.
+  if (isPending && state.isFollowing && state.wanted === address && !isStep) return [state]
   const next = {
     ...state,
     displayed: address,
@@ -86,6 +85,7 @@ function arrive(
   if (!state.hasStarted && hasEarlyEdits) return [next, 'ask']
   if (isStep) return [{ ...next, isChanging: false }, 'fill']
   if (state.isChanging) return [next, 'fill-unchanged']
+  const isOvertaken = isPending && state.wanted !== address
   return [next, isOvertaken ? 'fill-unchanged-and-ask' : 'fill']
 }
 
