@@ -24,6 +24,27 @@ async function choose(page: Page, name: string): Promise<void> {
   await low(page).getByText(name, { exact: true }).click()
 }
 
+/** Longer than a page waits before it shows a skeleton. */
+const SLOW_MS = 1_500
+
+test('on a slow line, closing a job returns to the same scroll position', async ({ page }) => {
+  await openList(page, { width: 1280, height: 600 })
+  await choose(page, 'Editar')
+  const panel = page.getByRole('dialog', { name: 'Editar vaga' })
+  await expect(panel).toBeVisible()
+  const scrollTop = await scrolled(page)
+  expect(scrollTop).toBeGreaterThan(100)
+  await page.route('**/empresa/vagas.data?*', async (route) => {
+    await new Promise((done) => setTimeout(done, SLOW_MS))
+    await route.continue()
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: 'A carregar' })).toBeInViewport()
+  await expect(panel).toBeHidden()
+  await expect(low(page)).toBeVisible()
+  expect(await scrolled(page)).toBe(scrollTop)
+})
+
 test('after a job is edited or republished, the list keeps its scroll position', async ({
   page,
 }) => {
