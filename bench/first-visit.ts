@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { measurePaint } from './first-paint.ts'
 import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
 
@@ -37,7 +38,7 @@ export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]>
         const saver = await weigh(browser, portal.url + path, { 'Save-Data': 'on' })
         figures.push(weight(`${what}, data saver`, saver.still, 20))
       }
-      figures.push(...(await paint(browser, what, portal.url + path)))
+      figures.push(...(await measurePaint(browser, what, portal.url + path)))
     }
     const text = await weigh(browser, `${portal.url}/como-funciona`, {})
     const worker =
@@ -116,48 +117,4 @@ async function wake(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))
   })
-}
-
-/**
- * Measures the first paint at 400 kbit/s, with 400 ms latency and a processor slowed down six
- * times.
- */
-async function paint(browser: Browser, what: string, url: string): Promise<Figure[]> {
-  const context = await browser.newContext({ viewport: phone })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const speed = { downloadThroughput: 50_000, uploadThroughput: 50_000 }
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.goto(url)
-  await page.waitForTimeout(STILL_MS)
-  const { painted, moved } = await page.evaluate(
-    () =>
-      new Promise<{ painted: number; moved: number }>((resolve) => {
-        const [first] = performance.getEntriesByName('first-contentful-paint')
-        let moved = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value)
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve({ painted: first?.startTime ?? Number.NaN, moved }), 200)
-      }),
-  )
-  await context.close()
-  return [
-    {
-      id: 'V8b',
-      what: `${what}, first paint`,
-      measured: `${Math.round(painted)} ms`,
-      bar: '≤ 1500 ms',
-      holds: painted <= 1_500,
-    },
-    {
-      id: 'V8b',
-      what: `${what}, layout shift`,
-      measured: moved.toFixed(3),
-      bar: '0',
-      holds: moved === 0,
-    },
-  ]
 }
