@@ -7,9 +7,14 @@ import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
 import { backupFolder } from './domain/backups/make-backup.ts'
-import { removeOldBackups, writeBackupFile } from './domain/backups/write-backup-file.ts'
+import {
+  recordBackup,
+  removeOldBackups,
+  writeBackupFile,
+} from './domain/backups/write-backup-file.ts'
 import { grouped } from './domain/formats/money.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
+import type { Files } from './integrations/files/files.ts'
 import { MAX_ARCHIVE_BYTES, putArchive } from './integrations/files/s3-archive.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
 
@@ -36,25 +41,34 @@ async function backup(): Promise<string> {
       'num bucket, as cópias antigas saem pelas regras do próprio bucket',
     ])
   const folder = !remote && values.to ? resolve(values.to) : backupFolder(config.dataDir)
-  const made = await write(config, folder)
-  const size = `${grouped(Math.ceil(made.bytes / 1024))} KB, SHA-256 ${made.sha256}`
-  if (!remote) {
-    const removed = keep === undefined ? 0 : await removeOldBackups(folder, keep)
-    return `Cópia feita e conferida: ${made.path} (${size}). Cópias antigas removidas: ${removed}.`
-  }
-  try {
-    if (made.bytes > MAX_ARCHIVE_BYTES)
-      throw new BadConfiguration(['a cópia passa de 5 GB: faça-a para uma pasta'])
-    const [, bucket = '', prefix = ''] = remote
-    const key = [prefix.replace(/\/$/, ''), made.name].filter(Boolean).join('/')
-    if (config.s3) await putArchive(config.s3, { bucket, key }, made)
-    return `Cópia feita, conferida e guardada: s3://${bucket}/${key} (${size}).`
-  } finally {
-    await rm(made.path, { force: true })
-  }
+  return withDatabase(config, async (writing) => {
+    const made = await writeBackupFile(writing, folder)
+    const size = `${grouped(Math.ceil(made.bytes / 1024))} KB, SHA-256 ${made.sha256}`
+    if (!remote) {
+      await recordBackup(writing.db, made)
+      const removed = keep === undefined ? 0 : await removeOldBackups(folder, keep)
+      return `Cópia feita e conferida: ${made.path} (${size}). Cópias antigas removidas: ${removed}.`
+    }
+    try {
+      if (made.bytes > MAX_ARCHIVE_BYTES)
+        throw new BadConfiguration(['a cópia passa de 5 GB: faça-a para uma pasta'])
+      const [, bucket = '', prefix = ''] = remote
+      const key = [prefix.replace(/\/$/, ''), made.name].filter(Boolean).join('/')
+      if (config.s3) await putArchive(config.s3, { bucket, key }, made)
+      await recordBackup(writing.db, made)
+      return `Cópia feita, conferida e guardada: s3://${bucket}/${key} (${size}).`
+    } finally {
+      await rm(made.path, { force: true })
+    }
+  })
 }
 
-async function write(config: Config, folder: string) {
+type Writing = Pick<ReturnType<typeof connect>, 'db' | 'pool'> & { files: Files }
+
+async function withDatabase(
+  config: Config,
+  act: (writing: Writing) => Promise<string>,
+): Promise<string> {
   const closers: (() => Promise<unknown>)[] = []
   try {
     let { databaseUrl: url } = config
@@ -69,7 +83,7 @@ async function write(config: Config, folder: string) {
     const files = config.s3
       ? createS3Files(config.s3)
       : createDiskFiles(join(config.dataDir, 'files'))
-    return await writeBackupFile({ db, pool, files }, folder)
+    return await act({ db, pool, files })
   } finally {
     for (const close of closers.reverse()) await close()
   }

@@ -40,6 +40,29 @@ test('an operator token that could be guessed is refused', () => {
   ])
 })
 
+test('a misspelt setting is reported with the setting that is probably meant', () => {
+  expect(problemsOf({ DATABSE_URL: 'postgres://localhost/lusona' })).toEqual([
+    'DATABSE_URL is not a setting: DATABASE_URL is',
+  ])
+  expect(problemsOf({ METRICS_TOKENS: 'x' })).toEqual([
+    'METRICS_TOKENS is not a setting: METRICS_TOKEN is',
+  ])
+  expect(problemsOf({ trusted_proxies: '1' })).toEqual([
+    'trusted_proxies is not a setting: TRUSTED_PROXIES is',
+  ])
+})
+
+test('variables of other programs are ignored, also if they resemble a setting', () => {
+  expect(problemsOf({ HOSTNAME: 'a', PORTS: '1', PATH: '/bin', HOME: '/', DEMOS: '1' })).toEqual([])
+  expect(
+    problemsOf({
+      DATABASE_READ_URL: 'postgres://b/lusona',
+      DATABASE_URL: 'postgres://a/lusona',
+      DEMO: 'true',
+    }),
+  ).toEqual([])
+})
+
 test('settings that belong together are required together', () => {
   expect(problemsOf({ ADMIN_EMAIL: 'a@b.ao' })).toEqual([
     'ADMIN_PASSWORD is missing: the two go together',

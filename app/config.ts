@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { editDistance } from './domain/formats/edit-distance.ts'
 
 const optional = z
   .string()
@@ -77,6 +78,24 @@ const schema = z.object({
 
 type Env = Record<string, string | undefined>
 
+/** A variable that differs by at most this many letters from a setting is a misspelt setting. */
+const MAX_MISSPELT_LETTERS = 2
+/** Shorter names resemble variables of other programs, for example `POST` and `PORT`. */
+const MIN_SETTING_LETTERS = 7
+
+/** Reports variables that are misspelt settings. They would be ignored without a message. */
+function misspelt(env: Env): string[] {
+  const settings = Object.keys(schema.shape)
+  return Object.keys(env).flatMap((name) => {
+    if (settings.includes(name) || name.length < MIN_SETTING_LETTERS) return []
+    const meant = settings.find(
+      (setting) =>
+        !env[setting] && editDistance(name.toUpperCase(), setting) <= MAX_MISSPELT_LETTERS,
+    )
+    return meant ? [`${name} is not a setting: ${meant} is`] : []
+  })
+}
+
 /** Names settings that are missing, or that contradict another setting. */
 function problemsBetween(env: Env): string[] {
   const problems: string[] = []
@@ -150,6 +169,7 @@ export function readConfig(env: Env): Config {
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...problemsBetween(given),
+    ...misspelt(given),
   ]
   if (!parsed.success || problems.length > 0) throw new BadConfiguration(problems)
   return complete(parsed.data)

@@ -4,7 +4,12 @@ import { requireDatabase } from './data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
 import { DamagedArchive, isMissing } from './domain/backups/read-archive.ts'
-import { OtherShape, restoreBackup } from './domain/backups/restore-backup.ts'
+import {
+  DatabaseInUse,
+  OtherShape,
+  requireStoppedPortal,
+  restoreBackup,
+} from './domain/backups/restore-backup.ts'
 import { longDateAndTime } from './domain/formats/dates.ts'
 import { grouped } from './domain/formats/money.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
@@ -25,6 +30,7 @@ async function restore(path: string): Promise<string> {
       url = server.url
       ownerUrl = server.ownerUrl
     }
+    await requireStoppedPortal(ownerUrl ?? url)
     await prepareDatabase({ url, ownerUrl })
     const files = config.s3
       ? createS3Files(config.s3)
@@ -55,6 +61,10 @@ function reasonNotTo(error: unknown): string {
   }
   if (error instanceof DataFolderInUse) {
     return `Há um portal a funcionar com a pasta ${error.message}. Pare-o primeiro.`
+  }
+  if (error instanceof DatabaseInUse) {
+    const processes = error.processes === 1 ? '1 processo' : `${error.processes} processos`
+    return `Há um portal a usar esta base de dados (${processes}). Pare-o primeiro.`
   }
   if (error instanceof BadConfiguration) {
     return `A configuração não está certa: ${error.problems.join('; ')}`

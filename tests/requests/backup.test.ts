@@ -14,6 +14,7 @@ import { DamagedArchive } from '#app/domain/backups/read-archive.ts'
 import { OtherShape, restoreBackup } from '#app/domain/backups/restore-backup.ts'
 import { writeArchive } from '#app/domain/backups/write-archive.ts'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
+import { listen } from '#app/domain/history/listen.ts'
 import {
   admin,
   candidate,
@@ -414,6 +415,22 @@ test('npm run restore refuses to run while a portal uses its folder', async () =
 })
 
 const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
+
+test('npm run restore refuses to run while a portal uses the database', async () => {
+  const before = await everything()
+  const archive = await saveArchive(await download())
+  const listener = await new Promise<ReturnType<typeof listen>>((resolve) => {
+    const started = listen(url, ctx.log, {
+      onNotification: () => {},
+      onReconnect: () => resolve(started),
+    })
+  })
+  expect(await restore(archive, env)).toBe(
+    'Há um portal a usar esta base de dados (1 processo). Pare-o primeiro.\n',
+  )
+  expect(await everything()).toEqual(before)
+  await listener.close()
+})
 
 test('npm run restore reports its errors in plain words', async () => {
   const before = await everything()

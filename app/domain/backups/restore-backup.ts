@@ -4,6 +4,7 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { system } from '../actor.ts'
 import { type ContentType, contentTypes } from '../documents/document.ts'
 import { securityLog } from '../history/event-table.ts'
+import { LISTENER_NAME } from '../history/listen.ts'
 import { record } from '../history/record.ts'
 import { fileEntry, type Manifest, passingTables } from './archive.ts'
 import { findShape, listTables } from './list-tables.ts'
@@ -15,6 +16,16 @@ export class OtherShape extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'OtherShape'
+  }
+}
+
+/** Processes of a running portal use the database. */
+export class DatabaseInUse extends Error {
+  processes: number
+  constructor(processes: number) {
+    super(`${processes} processes of a portal use the database`)
+    this.name = 'DatabaseInUse'
+    this.processes = processes
   }
 }
 
@@ -52,6 +63,22 @@ export async function restoreBackup(
   } finally {
     archive.close()
     // If the transaction is not committed, closing the connection rolls it back.
+    await client.end()
+  }
+}
+
+/** Throws DatabaseInUse if a portal runs: it would write between the restored rows. */
+export async function requireStoppedPortal(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ processes: number }>(
+      `select count(*)::integer as processes from pg_stat_activity
+      where datname = current_database() and application_name = $1`,
+      [LISTENER_NAME],
+    )
+    if (rows[0]?.processes) throw new DatabaseInUse(rows[0].processes)
+  } finally {
     await client.end()
   }
 }

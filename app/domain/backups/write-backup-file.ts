@@ -14,18 +14,24 @@ import { createMeasure } from './measure.ts'
 import { openArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
-export type WrittenBackup = { name: string; path: string; bytes: number; sha256: string }
+export type WrittenBackup = {
+  id: string
+  name: string
+  path: string
+  bytes: number
+  sha256: string
+}
 
-type Writing = { db: Db; pool: Pool; files: Files }
+type Writing = { pool: Pool; files: Files }
 
 const namePattern = /^lusona-\d{8}T\d{6}Z\.zip$/
 
 /**
- * Writes a backup into a folder, for the operator's schedule, and records it. Renames the file
- * after verification; on failure, throws and leaves no file.
+ * Writes a backup into a folder, for the operator's schedule. Renames the file after verification;
+ * on failure, throws and leaves no file.
  */
 export async function writeBackupFile(
-  { db, pool, files }: Writing,
+  { pool, files }: Writing,
   folder: string,
 ): Promise<WrittenBackup> {
   const id = randomUUID()
@@ -46,20 +52,27 @@ export async function writeBackupFile(
     await rename(partial, path)
     await sync(folder)
     const { bytes, sha256 } = measure.result()
-    await db.transaction(async (tx) => {
-      const about = { subjectId: BACKUPS_ID, data: { backup: id } }
-      await record(tx, system, { name: 'backup-asked', ...about })
-      await record(tx, system, {
-        name: 'backup-made',
-        subjectId: BACKUPS_ID,
-        data: { backup: id, bytes, sha256 },
-      })
-    })
-    return { name, path, bytes, sha256 }
+    return { id, name, path, bytes, sha256 }
   } finally {
     await rm(partial, { force: true })
     await rm(dumped, { recursive: true, force: true })
   }
+}
+
+/** Records a backup in the history. Call this only when the archive has its final location. */
+export async function recordBackup(
+  db: Db,
+  { id, bytes, sha256 }: Pick<WrittenBackup, 'id' | 'bytes' | 'sha256'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const about = { subjectId: BACKUPS_ID, data: { backup: id } }
+    await record(tx, system, { name: 'backup-asked', ...about })
+    await record(tx, system, {
+      name: 'backup-made',
+      subjectId: BACKUPS_ID,
+      data: { backup: id, bytes, sha256 },
+    })
+  })
 }
 
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {

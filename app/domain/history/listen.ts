@@ -14,6 +14,9 @@ export type NotifiedEvent = { name: NotifyingEvent; subject?: string; company?: 
 
 const TASK_CHANNEL = 'jobs:insert'
 
+/** Names the connection by which each process of a running portal listens. */
+export const LISTENER_NAME = 'lusona-listener'
+
 export type Listeners = {
   onNotification: (event: NotifiedEvent) => void
   /** Called after an interruption, during which notifications were lost. */
@@ -35,6 +38,7 @@ export function listen(
         connectionString: url,
         connectionTimeoutMillis: 2_000,
         keepAlive: true,
+        application_name: LISTENER_NAME,
       })
       client = current
       try {

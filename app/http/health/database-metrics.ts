@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#app/database/connection.ts'
 import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
+import { findBackupAge } from '#app/domain/backups/find-backup-age.ts'
 import { measureQueues, type Queues } from '#app/domain/tasks/measure-queues.ts'
 import { listScheduleAges } from '#app/domain/tasks/schedule.ts'
 
@@ -94,6 +95,16 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       if (!ages) return
       this.reset()
       for (const { name, seconds } of ages) this.set({ task: name }, seconds)
+    },
+  })
+  new Gauge({
+    name: 'lusona_backup_age_seconds',
+    help: 'Seconds since the last complete backup or, without one, since the first event',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const seconds = await findBackupAge(db).catch(() => undefined)
+      if (seconds !== undefined) this.set(seconds)
     },
   })
   new Gauge({
