@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { createLog } from './log.ts'
+import { createLog, openLogFile } from './log.ts'
 
 const { db } = await testDatabase()
 
@@ -16,3 +16,17 @@ test('a failing query is logged with its code, but without its values', async ()
   expect(lines.join('')).toContain('insert into users')
   expect(lines.join('')).not.toContain('canario')
 })
+
+test.each([false, true])(
+  'a full disk does not end a process that logs (sync: %s)',
+  async (sync) => {
+    const file = openLogFile('/dev/full', { sync })
+    const log = createLog('info', file)
+    for (let line = 0; line < 2; line++) {
+      const failed = new Promise<NodeJS.ErrnoException>((resolve) => file.once('error', resolve))
+      log.info('a line')
+      expect((await failed).code).toBe('ENOSPC')
+    }
+    expect(file.listenerCount('error')).toBe(1)
+  },
+)

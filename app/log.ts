@@ -1,5 +1,19 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
+/** Lines that cannot be written wait in memory up to this size; later ones are dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024
+
+/**
+ * Writes a log to a file or to a file descriptor. If a write fails, for example because the disk is
+ * full, the portal continues, and the next line retries.
+ */
+export function openLogFile(dest: string | number, { sync = false } = {}) {
+  const file = pino.destination({ dest, mkdir: true, sync, maxLength: MAX_WAITING_BYTES })
+  // Without this listener, the error would end the process.
+  file.on('error', () => {})
+  return file
+}
+
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, base: undefined, serializers: { err: describeError } }, destination)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { startChores } from './chores.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
@@ -15,7 +15,7 @@ import { createFirstAdmin } from './domain/administrators/create-first-admin.ts'
 import { listen } from './domain/history/listen.ts'
 import { freezeLanguage } from './freeze-language.ts'
 import { namesOneHost, refuseHosts } from './http/access/one-host.ts'
-import { createLog } from './log.ts'
+import { createLog, openLogFile } from './log.ts'
 import { createPort } from './port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createApp } from './server.ts'
@@ -38,11 +38,7 @@ async function open(start: Start): Promise<void> {
   requireDataFolder(config.dataDir)
   const log = createLog(
     config.logLevel,
-    pino.destination({
-      dest: config.demo ? join(config.dataDir, 'lusona.log') : 1,
-      mkdir: true,
-      sync: false,
-    }),
+    openLogFile(config.demo ? join(config.dataDir, 'lusona.log') : 1),
   )
   const say = (line: string) =>
     config.demo ? console.log(`  ${line}`) : log.info({ event: 'progress' }, line)

@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pino from 'pino'
 import { readConfig } from './config.ts'
 import { relayFigures } from './http/health/all-figures.ts'
-import { createLog } from './log.ts'
+import { createLog, openLogFile } from './log.ts'
 
 /** A process that ended is replaced after this time. */
 const REPLACE_MS = 1_000
@@ -31,7 +30,7 @@ export function supervisedProcesses(env: Record<string, string | undefined>): nu
  * and SIGINT stop all; exits with 1 if the first process cannot start.
  */
 export function supervise(count: number): void {
-  const log = createLog('info', pino.destination({ dest: 1, sync: true }))
+  const log = createLog('info', openLogFile(1, { sync: true }))
   const slots: (Worker | undefined)[] = Array.from({ length: count })
   let stopping = false
   let isReplacing = false
