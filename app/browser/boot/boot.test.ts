@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import deferred from './deferred.ts?inline-script'
+import deferredList from './deferred-list.ts?inline-script'
+import deferredPage from './deferred-page.ts?inline-script'
 import first from './first.ts?inline-script'
 import { reloadOnStep } from './reload-on-step.ts'
 import { repeatPress } from './repeat-press.ts'
@@ -37,9 +38,10 @@ afterEach(() => {
 
 test.each([
   ['first', first, 250],
-  ['start', start, 1_500],
+  ['start', start, 1_650],
   ['text', text, 1_400],
-  ['deferred', deferred, 2_200],
+  ['deferred-list', deferredList, 2_200],
+  ['deferred-page', deferredPage, 2_000],
 ])('the inline script %s is small and has no imports', (_, script, maxBytes) => {
   expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
   expect(() => new Function(script)).not.toThrow()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { historyIndex } from './internals.ts'
+import { referringList } from './referring-list.ts'
 
 let last: { path: string; index: number } | undefined
 
@@ -22,11 +23,4 @@ export function findPreviousList(
   if (last) return { path: last.path, isLastStep: index === last.index + 1 }
   const path = referringList(pathname)
   return path ? { path, isLastStep: index === 0 && window.history.length > 1 } : undefined
-}
-
-function referringList(pathname: string): string {
-  if (!document.referrer) return ''
-  const referrer = new URL(document.referrer)
-  const isList = referrer.origin === window.location.origin && referrer.pathname === pathname
-  return isList ? pathname + referrer.search : ''
 }

@@ -1,4 +1,5 @@
-import deferredScript from '../../browser/boot/deferred.ts?inline-script'
+import deferredListScript from '../../browser/boot/deferred-list.ts?inline-script'
+import deferredPageScript from '../../browser/boot/deferred-page.ts?inline-script'
 import firstScript from '../../browser/boot/first.ts?inline-script'
 import startScript from '../../browser/boot/start.ts?inline-script'
 import textScript from '../../browser/boot/text.ts?inline-script'
@@ -17,6 +18,7 @@ const HEAD_END = Buffer.from('</head>')
 const END = Buffer.from('</body>')
 
 const DEFERS_HYDRATION = Buffer.from(' data-wakes="')
+const IS_LIST = Buffer.from(' data-wakes="when-pointed-at"')
 
 const TEXT_PLACEHOLDER = Buffer.from('<template id="few-scripts"></template>')
 
@@ -35,13 +37,17 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
   const head = page.indexOf(HEAD) + HEAD.length
   if (at === -1 || end === -1 || head < HEAD.length) return []
   const opening = page.subarray(0, page.indexOf('>', page.indexOf('<html')))
-  const isDeferred = !isAnswer && opening.includes(DEFERS_HYDRATION)
   return [
     { from: head, to: head, words: script(firstScript, nonce) },
     ...everyCut(page, MODULE_LINK, LATE_LINK, head, endOfHead(page)),
     { from: at, to: at + MODULE_SCRIPT.length, words: LATE_SCRIPT },
-    { from: end, to: end, words: script(isDeferred ? deferredScript : startScript, nonce) },
+    { from: end, to: end, words: script(lastScript(opening, isAnswer), nonce) },
   ]
+}
+
+function lastScript(opening: Buffer, isAnswer: boolean): string {
+  if (isAnswer || !opening.includes(DEFERS_HYDRATION)) return startScript
+  return opening.includes(IS_LIST) ? deferredListScript : deferredPageScript
 }
 
 /** Gives a visitor's page the manifest without the private areas. */

@@ -108,6 +108,25 @@ test.describe('a page works before hydration without the service worker', () => 
     await page.getByRole('button', { name: 'Ordenar' }).click()
     await expect(page).toHaveURL(/ordem=/)
   })
+
+  for (const [what, fragment] of [
+    ['', ''],
+    [', also after a link within the job', '#conteudo'],
+  ] as const) {
+    test(`the link back from a job leads to the search${what}`, async ({ page }) => {
+      await page.goto('/vagas?province=luanda')
+      const card = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+      await card.scrollIntoViewIfNeeded()
+      await card.click()
+      await expect(page).toHaveURL(/vaga-detalhes/)
+      if (fragment) await page.evaluate((to) => location.assign(to), fragment)
+      await page.getByRole('link', { name: 'Voltar às vagas' }).click()
+      await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
+      expect(await isAwake(page)).toBe(false)
+      const scrollTop = () => page.evaluate(() => Math.round(scrollY))
+      if (!fragment) await expect.poll(scrollTop).toBeGreaterThan(300)
+    })
+  }
 })
 
 test('before hydration a visitor can open the filters by their link and apply choices', async ({

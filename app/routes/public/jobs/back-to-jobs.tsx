@@ -12,6 +12,7 @@ export function BackToJobs() {
   return (
     <Link
       to={before?.path ?? href('/vagas')}
+      data-list=""
       className="link inline-flex min-h-11 items-center gap-2"
       onClick={(event) => {
         // After a similar job was opened, the list is more than one step back, so follow the link.
