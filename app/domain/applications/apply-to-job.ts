@@ -10,7 +10,6 @@ import { findStagedCv, type StoredCv } from '../cvs/staged-cv.ts'
 import { phoneNumber } from '../formats/phone.ts'
 import {
   emailAddress,
-  hasVisibleCharacter,
   line,
   optionalParagraphs,
   paragraphs,
@@ -18,14 +17,14 @@ import {
 } from '../formats/typed-text.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
-import { isExpired, type JobQuestion } from '../jobs/job.ts'
+import { isExpired } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { questionKey } from '../jobs/question-key.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
-import { type FaqAnswer, MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from './application.ts'
+import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
+import { pairAnswers } from './pair-answers.ts'
 
 export const applyToJobSchema = z.object({
   name: personName('Indique o seu nome.'),
@@ -70,7 +69,8 @@ export async function applyToJob(
   chosen: ChosenCv,
   idempotencyKey: IdempotencyKey,
 ): Promise<ApplyOutcome> {
-  const apply = (tx: Db) =>
+  let isNew = false
+  const store = (tx: Db) =>
     idempotent<ApplyOutcome>(tx, actor.userId, 'apply-to-job', idempotencyKey, async () => {
       // Lock the candidate, so that neither account nor CV is deleted before the insert.
       const { cvFile } = await lockCandidate(tx, actor)
@@ -129,42 +129,25 @@ export async function applyToJob(
       })
       await fillProfile(tx, actor, input)
       if (chosen === 'waiting') await saveProfileCv(tx, actor, cv)
-      await countApplication(tx, jobId)
       await record(tx, actor, {
         name: 'application-submitted',
         subjectId: application.id,
         companyId: job.companyId,
       })
+      isNew = true
       return done({ applicationId: application.id })
     })
+  const apply = async (tx: Db) => {
+    const outcome = await store(tx)
+    // Count last: the total stays locked until the commit, and other applications for this job wait.
+    if (isNew) await countApplication(tx, jobId)
+    return outcome
+  }
   try {
     return await db.transaction(apply)
   } catch (error) {
     if (isAccountGone(error)) return refused('account-gone')
     throw error
-  }
-}
-
-/** Undefined if the job's questions differ from those that the form showed. */
-function pairAnswers(
-  questions: JobQuestion[],
-  sent: Pick<z.output<typeof applyToJobSchema>, 'questions' | 'answers'>,
-) {
-  const typed = new Map(sent.questions.map((key, index) => [key, sent.answers[index] ?? '']))
-  const pairs = questions.map(({ question, required }) => ({
-    question,
-    required,
-    answer: typed.get(questionKey(question)),
-  }))
-  const isSame = new Set(questions.map(({ question }) => question)).size === typed.size
-  if (!isSame || pairs.some(({ answer }) => answer === undefined)) return undefined
-  return {
-    pairs: pairs.flatMap(({ question, answer }): FaqAnswer[] =>
-      answer && hasVisibleCharacter(answer) ? [{ question, answer }] : [],
-    ),
-    unanswered: pairs.flatMap(({ required, answer }, index) =>
-      required && !hasVisibleCharacter(answer ?? '') ? [index] : [],
-    ),
   }
 }
 

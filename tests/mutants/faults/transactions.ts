@@ -141,12 +141,16 @@ export const transactions: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    'app/domain/applications/pair-answers.ts',
+    ['app/domain/applications/apply-to-job.test.ts'],
+    [["required && !hasVisibleCharacter(answer ?? '') ? [index] : [],", '[],']],
+  ),
+  ...faultsIn(
     'app/domain/applications/apply-to-job.ts',
     ['app/domain/applications/apply-to-job.test.ts'],
     [
       ["and(eq(jobs.id, jobId), eq(jobs.status, 'active'))", 'eq(jobs.id, jobId)'],
       ["if (isExpired(job)) return refused('job-expired')", ''],
-      ["required && !hasVisibleCharacter(answer ?? '') ? [index] : [],", '[],'],
       [
         'and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.candidateId))',
         'eq(candidateCvs.key, cvFile)',
