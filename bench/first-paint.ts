@@ -7,7 +7,7 @@ import { type Figure, percentile } from './table.ts'
 const VISITS = 5
 const STILL_MS = 2_000
 const BAR_MS = 1_500
-const phone = { width: 360, height: 740 }
+export const phone = { width: 360, height: 740 }
 /** Bytes per second: 400 kbit/s. */
 const throughput = 50_000
 const connection = { downloadThroughput: throughput, uploadThroughput: throughput, latency: 400 }

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { measurePaint } from './first-paint.ts'
+import { measurePaint, phone } from './first-paint.ts'
 import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
 
@@ -17,7 +17,6 @@ export async function arrivals({ url }: BenchPortal) {
 /** A page counts as loaded when it has sent no request for this time. */
 const STILL_MS = 2_000
 const OTHER_VISITS = 8
-const phone = { width: 360, height: 740 }
 
 /**
  * Measures V8 and V8b (docs/product/speed.md): bytes and paint time of a first visit. Simulates a

@@ -74,7 +74,7 @@ const passed = sum([tests?.numPassedTests, expected, flaky])
 let failed = sum([tests?.numFailedTests, unexpected])
 // A step that stopped before it could count its tests is a failure too.
 if (failed === 0 && (broken || !tests || !journeys)) failed = 1
-if (flaky) console.log(`${flaky} journeys are unstable: they passed only at the second attempt`)
+if (flaky) console.log(`unstable journeys, which passed only at the second attempt: ${flaky}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

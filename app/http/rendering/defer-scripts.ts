@@ -41,11 +41,11 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
     { from: head, to: head, words: script(firstScript, nonce) },
     ...everyCut(page, MODULE_LINK, LATE_LINK, head, endOfHead(page)),
     { from: at, to: at + MODULE_SCRIPT.length, words: LATE_SCRIPT },
-    { from: end, to: end, words: script(lastScript(opening, isAnswer), nonce) },
+    { from: end, to: end, words: script(bootScriptOf(opening, isAnswer), nonce) },
   ]
 }
 
-function lastScript(opening: Buffer, isAnswer: boolean): string {
+function bootScriptOf(opening: Buffer, isAnswer: boolean): string {
   if (isAnswer || !opening.includes(DEFERS_HYDRATION)) return startScript
   return opening.includes(IS_LIST) ? deferredListScript : deferredPageScript
 }
