@@ -32,7 +32,9 @@ export default defineConfig({
     // Use a third worker, because the tests of the others often wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // No timing is a test: these limits only end a run that hangs, also on a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -19,9 +19,7 @@ test('an instance deletes its old uploads even if the check of a dependency fail
     expect(measure).toHaveBeenCalledTimes(1)
   }
   for (const { folder, lines } of instances) {
-    await vi.waitFor(async () =>
-      expect(await readdir(join(folder, 'uploads'))).toEqual(['upload-new']),
-    )
+    await expect.poll(() => readdir(join(folder, 'uploads'))).toEqual(['upload-new'])
     expect(lines.join()).toContain('a chore failed')
   }
   for (const stop of stops) await stop()
@@ -34,7 +32,7 @@ test('an instance whose clock is a day ahead uses the database’s time', async 
   try {
     const right = () => performance.timeOrigin + performance.now()
     const difference = () => Math.abs(currentTime().getTime() - right())
-    await vi.waitFor(() => expect(difference()).toBeLessThan(4_000))
+    await expect.poll(difference).toBeLessThan(4_000)
   } finally {
     vi.useRealTimers()
     await stop()

@@ -7,6 +7,7 @@ import { ensureHeadlessBrowser } from './browser.mjs'
 import { staticSteps, vitest } from './check-steps.mjs'
 import { ensureDebianTools } from './debian-tools.mjs'
 import { ensureBuiltBeside, ensureInstalled, node, root, run } from './prepare.mjs'
+import { countTests, describeProblem, listProblems } from './run-report.mjs'
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -68,14 +69,11 @@ if (run(node, ['scripts/requirements.mjs', '--ran']) !== 0) broken = true
 
 const tests = read('vitest.json')
 const journeys = read('journeys.json')
-const sum = (counts) => counts.reduce((all, count) => all + (count ?? 0), 0)
-const { expected, flaky, unexpected } = journeys?.stats ?? {}
-const passed = sum([tests?.numPassedTests, expected, flaky])
-let failed = sum([tests?.numFailedTests, unexpected])
+const counted = countTests(tests, journeys)
 // A step that stopped before it could count its tests is a failure too.
-if (failed === 0 && (broken || !tests || !journeys)) failed = 1
-if (flaky) console.log(`unstable journeys, which passed only at the second attempt: ${flaky}`)
-console.log(`${passed} passed, ${failed} failed`)
+const failed = counted.failed === 0 && (broken || !tests || !journeys) ? 1 : counted.failed
+for (const problem of listProblems(tests, journeys)) console.log(`\n${describeProblem(problem)}`)
+console.log(`\n${counted.passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 function read(name) {

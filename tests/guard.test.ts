@@ -40,6 +40,6 @@ test.each([
     const stopped = once(server, 'exit')
     run.kill('SIGKILL')
     await stopped
-    await expect.poll(() => existsSync(folder), { timeout: 15_000 }).toBe(false)
+    await expect.poll(() => existsSync(folder)).toBe(false)
   },
 )

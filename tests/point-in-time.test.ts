@@ -114,4 +114,4 @@ test('an operator can restore the database to the moment before a mistaken chang
   } finally {
     await recovered.stop()
   }
-}, 120_000)
+})

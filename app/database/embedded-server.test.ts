@@ -45,4 +45,4 @@ test('a data folder with one database role gets the second role at the next star
     await after.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -26,4 +26,4 @@ test('the migrations create exactly the tables that the code declares', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { enqueueDue } from '#app/domain/tasks/schedule.ts'
@@ -36,7 +36,7 @@ test('a failing clean-up task is retried and stops no other task', async () => {
       return rows.map(({ task }) => task)
     }
     const ofFiles = ['sweep-cvs', 'sweep-logos', 'sweep-payment-proofs', 'sweep-photos']
-    await vi.waitFor(async () => expect(await left()).toEqual(ofFiles), { timeout: 10_000 })
+    await expect.poll(left).toEqual(ofFiles)
   } finally {
     await runner.stop()
   }
@@ -56,9 +56,7 @@ test('every hour, the risk of the jobs in the moderation queue is assessed again
   expect(await enqueueDue(db, periods)).toContain('assess-job-queue')
   const runner = runTasks(ctx, taskList(ctx))
   try {
-    await vi.waitFor(async () => expect(await risk()).toBeGreaterThan(before ?? 0), {
-      timeout: 10_000,
-    })
+    await expect.poll(risk).toBeGreaterThan(before ?? 0)
   } finally {
     await runner.stop()
   }

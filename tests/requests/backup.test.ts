@@ -488,7 +488,7 @@ describe('the operator’s backup command', () => {
     await ownerPool.query('delete from applications')
     await restoreBackup(stores, join(to, names[1] ?? ''))
     expect((await everything()).applications).toEqual(before.applications)
-  }, 60_000)
+  })
 
   test('uploads a verified backup to a bucket and leaves nothing on the disk', async () => {
     await using s3 = await startS3Server()
@@ -503,7 +503,7 @@ describe('the operator’s backup command', () => {
     const content = s3.objects.get(key)?.content ?? Buffer.alloc(0)
     expect(stdout).toContain(createHash('sha256').update(content).digest('hex'))
     expect((await readdir(join(folder, 'backups'))).filter((name) => /zip/.test(name))).toEqual([])
-  }, 60_000)
+  })
 
   test('fails without writing a file when the store cannot be read', async () => {
     await using s3 = await startS3Server()
@@ -520,5 +520,5 @@ describe('the operator’s backup command', () => {
       stderr: expect.stringContaining('Não há cópia'),
     })
     expect(await readdir(to)).toEqual([])
-  }, 60_000)
+  })
 })

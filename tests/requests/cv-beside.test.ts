@@ -94,9 +94,9 @@ describe('the CV shown beside the answers of an application', () => {
       return stored
     })
     await beside(newer.id)
-    await vi.waitFor(() => expect(reads).toBe(2), { timeout: 10_000 })
+    await expect.poll(() => reads).toBe(2)
     expect(await openingsOf(older.id)).toBe(0)
-    await vi.waitFor(async () => expect((await pageOf(older.id, 1)).status).toBe(200))
+    await expect.poll(async () => (await pageOf(older.id, 1)).status).toBe(200)
     expect(await openingsOf(older.id)).toBe(1)
     vi.mocked(ctx.files.open).mockRestore()
   })

@@ -201,4 +201,4 @@ test('while the portal is down both proxies answer in Portuguese, with the secon
     expect(page.text).toContain('O portal não responde neste momento.')
     expect(page.headers['retry-after']).toBe('30')
   }
-}, 30_000)
+})

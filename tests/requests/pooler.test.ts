@@ -61,9 +61,7 @@ test('the portal works through a pooler, with one direct connection for notifica
 
   // The direct connection receives the notification of the change, so the cached page is replaced.
   await publishedJob(db, await company(db), { title: 'Soldador de Viana' })
-  await expect
-    .poll(async () => (await at('/vagas')).text(), { timeout: 10_000 })
-    .toContain('Soldador de Viana')
+  await expect.poll(async () => (await at('/vagas')).text()).toContain('Soldador de Viana')
   const { rows } = await pool.query(
     `select count(*)::integer as listening from pg_stat_activity
      where datname = current_database() and query like 'listen %'`,
@@ -75,7 +73,6 @@ test('the portal works through a pooler, with one direct connection for notifica
       async () =>
         (await pool.query('select from graphile_worker._private_jobs where run_at < now()'))
           .rowCount,
-      { timeout: 20_000 },
     )
     .toBe(0)
   portal.kill('SIGTERM')

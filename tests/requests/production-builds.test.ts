@@ -59,7 +59,7 @@ test('the portal runs production builds of its libraries, even with NODE_ENV=dev
     taken.close()
     await rm(folder, { recursive: true, force: true })
   }
-}, 30_000)
+})
 
 test('the libraries in the portal’s bundle are production builds', async () => {
   const bundle = join(import.meta.dirname, '../../build/server')

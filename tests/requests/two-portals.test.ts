@@ -30,19 +30,15 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 async function cacheHeaderOf(path: string): Promise<string> {
   // A late notification of the previous change may invalidate the page once more, so retry.
   await expect
-    .poll(
-      async () => {
-        await there.send(path)
-        return there.app.cache.find(path)
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await there.send(path)
+      return there.app.cache.find(path)
+    })
     .toBeDefined()
   return path
 }
 
-const staleThere = (path: string) =>
-  expect.poll(() => there.app.cache.find(path), { timeout: 10_000 }).toBeUndefined()
+const staleThere = (path: string) => expect.poll(() => there.app.cache.find(path)).toBeUndefined()
 
 const words = {
   title: 'Antes',

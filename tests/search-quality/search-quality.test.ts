@@ -29,7 +29,7 @@ beforeAll(async () => {
       }
     }
   }
-}, 120_000)
+})
 
 function within(most: number): { share: number; misses: string } {
   const missed = ranks.filter(({ rank }) => rank >= most)

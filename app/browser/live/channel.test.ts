@@ -24,7 +24,7 @@ test('a message reaches the other tabs of the browser', async () => {
   const onMessage = vi.fn()
   const [here, there] = [openChannel('test', () => {}), openChannel('test', onMessage)]
   here.post('ended')
-  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce())
+  await expect.poll(() => onMessage).toHaveBeenCalledOnce()
   here.close()
   there.close()
 })

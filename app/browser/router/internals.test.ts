@@ -116,9 +116,8 @@ test('the router exposes its routes, navigate(), subscribe() and the URL of a pe
   expect(routesNotLoaded('/')).toEqual([])
   expect([isRouteKnown('root'), isRouteKnown('list')]).toEqual([true, false])
   const navigated = navigateOutsideReact('/lista?q=a#b')
-  await vi.waitFor(() =>
-    expect(pendingAddress(), changed('router.state.navigation')).toBe('/lista?q=a#b'),
-  )
+  const message = changed('router.state.navigation')
+  await expect.poll(pendingAddress, { message }).toBe('/lista?q=a#b')
   finish()
   await navigated
   expect(pendingAddress()).toBeUndefined()

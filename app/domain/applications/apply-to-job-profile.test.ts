@@ -16,6 +16,15 @@ test('applying fills only the empty fields of the profile', async () => {
   expect(await profileOf(ana)).toMatchObject({ name: 'Ana do Perfil', phone: typed.phone })
 })
 
+test('applying changes no other candidate’s profile', async () => {
+  const [ana, rui] = [await candidate(db), await candidate(db)]
+  await db.update(candidates).set({ phone: null }).where(eq(candidates.id, rui.candidateId))
+  const before = await profileOf(rui)
+  must(await apply(ana, await anyJob()))
+  must(await apply(ana, await anyJob(), { updateProfile: true }))
+  expect(await profileOf(rui)).toEqual(before)
+})
+
 test('applying changes no filled profile field without the candidate’s consent', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   const filled = {

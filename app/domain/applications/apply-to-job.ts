@@ -74,9 +74,17 @@ export async function applyToJob(
     idempotent<ApplyOutcome>(tx, actor.userId, 'apply-to-job', idempotencyKey, async () => {
       // Lock the candidate, so that neither account nor CV is deleted before the insert.
       const { cvFile } = await lockCandidate(tx, actor)
-      // A shared lock: the company cannot close or delete the job before the insert.
+      // A shared lock: the company cannot close or delete the job before the insert. The lock on
+      // the candidate prevents other applications, so `applied` stays valid until the insert.
       const [job] = await tx
-        .select({ companyId: jobs.companyId, faq: jobs.faq, expiresAt: jobs.expiresAt })
+        .select({
+          companyId: jobs.companyId,
+          faq: jobs.faq,
+          expiresAt: jobs.expiresAt,
+          applied: sql<boolean>`exists (select from ${applications}
+            where ${applications.jobId} = ${jobId}
+              and ${applications.candidateId} = ${actor.candidateId})`,
+        })
         .from(jobs)
         .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
         .for('share')
@@ -92,13 +100,7 @@ export async function applyToJob(
           ? await findStagedCv(tx, actor, idempotencyKey.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
-      // The lock on the candidate prevents other applications, so this count stays valid until the
-      // insert.
-      const before = and(
-        eq(applications.jobId, jobId),
-        eq(applications.candidateId, actor.candidateId),
-      )
-      if ((await tx.$count(applications, before)) > 0) return refused('already-applied')
+      if (job.applied) return refused('already-applied')
       const attempt = await consumeRateLimit(tx, limits.application, actor.userId)
       if (!attempt.ok) return refused('too-many')
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
         from people where exists (select from profiled)`)
   }
   await ownerPool.query('vacuum analyze')
-}, 60_000)
+})
 
 test.each([
   ['without words', {}, 'listed_candidates_newest'],

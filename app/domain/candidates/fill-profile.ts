@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { MAX_CVS } from './candidate.ts'
 import { candidateCvs, candidates } from './candidate-table.ts'
-import { lockCandidate } from './lock-candidate.ts'
 
 type Typed = { name: string; phone: string; updateProfile: boolean }
 export type StoredCv = {
@@ -16,7 +15,7 @@ export type StoredCv = {
 
 /**
  * Fills empty fields of the profile with values from another form. Overwrites filled fields if the
- * candidate requests it (D22).
+ * candidate requests it (D22). A complete profile is not written.
  */
 export async function fillProfile(
   tx: Db,
@@ -24,6 +23,7 @@ export async function fillProfile(
   { name, phone, updateProfile }: Typed,
 ): Promise<void> {
   const { name: ownName, phone: ownPhone } = candidates
+  const isIncomplete = or(isBlank(ownName), isBlank(ownPhone))
   await tx
     .update(candidates)
     .set({
@@ -31,16 +31,17 @@ export async function fillProfile(
       phone: updateProfile ? phone : sql`coalesce(nullif(btrim(${ownPhone}), ''), ${phone})`,
       updatedAt: sql`now()`,
     })
-    .where(eq(candidates.id, actor.candidateId))
+    .where(and(eq(candidates.id, actor.candidateId), updateProfile ? undefined : isIncomplete))
 }
 
+const isBlank = (column: AnyColumn) => sql`coalesce(btrim(${column}), '') = ''`
+
 /**
- * Makes a CV the profile's current one, and removes the oldest above the limit. Returns removed
- * storage keys, so that the caller deletes unused files.
+ * Makes a CV the profile's current one, and removes the oldest above the limit. The caller has
+ * locked the candidate. Returns removed storage keys, so that the caller deletes unused files.
  */
 export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv
-  await lockCandidate(tx, actor)
   const own = eq(candidateCvs.candidateId, actor.candidateId)
   const [same] = await tx
     .select({ key: candidateCvs.key })

@@ -25,13 +25,18 @@ export async function lockCandidate(tx: Db, actor: Candidate): Promise<LockedCan
 
 type LockedCandidate = { photo: string | null; cvFile: string | null }
 
-/** Locks the user before the candidate, as deleting an account does, to prevent a deadlock. */
+/**
+ * Selects and locks the candidate's row, or no row if it is missing. Locks the user before the
+ * candidate, as deleting an account does, to prevent a deadlock.
+ */
+export const selectAndLock = (actor: Candidate) => sql`
+  select ${candidates.id} as id, ${candidates.profilePhoto} as photo, ${candidates.cvFile} as "cvFile"
+  from ${users} join ${candidates} on ${candidates.id} = ${users.id}
+  where ${users.id} = ${actor.userId}
+  for key share of ${users} for no key update of ${candidates}`
+
 async function lockBoth(tx: Db, actor: Candidate): Promise<LockedCandidate | undefined> {
-  const { rows } = await tx.execute<LockedCandidate>(sql`
-    select ${candidates.profilePhoto} as photo, ${candidates.cvFile} as "cvFile"
-    from ${users} join ${candidates} on ${candidates.id} = ${users.id}
-    where ${users.id} = ${actor.userId}
-    for key share of ${users} for no key update of ${candidates}`)
+  const { rows } = await tx.execute<LockedCandidate>(selectAndLock(actor))
   return rows[0]
 }
 

@@ -4,7 +4,12 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { applications, stagedCvs } from '../applications/application-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
-import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
+import {
+  AccountGone,
+  isAccountGone,
+  lockCandidate,
+  selectAndLock,
+} from '../candidates/lock-candidate.ts'
 import type { ReceivedDocument } from '../documents/receive-document.ts'
 import { storeDocument } from '../documents/store-document.ts'
 import { currentTime } from '../formats/current-time.ts'
@@ -39,16 +44,11 @@ export async function stageCv(
   const { name, contentType, bytes, sha256 } = file
   const cv = { key: stored.value.key, name, contentType, bytes, sha256 }
   try {
-    await db.transaction(async (tx) => {
-      await lockCandidate(tx, actor)
-      await tx
-        .insert(stagedCvs)
-        .values({ candidateId: actor.candidateId, idempotencyKey, ...cv })
-        .onConflictDoUpdate({
-          target: [stagedCvs.candidateId, stagedCvs.idempotencyKey],
-          set: { ...cv, createdAt: sql`now()` },
-        })
-    })
+    if (!(await insertStaged(db, actor, idempotencyKey, cv))) {
+      // The candidate's first act: create the profile.
+      await db.transaction((tx) => lockCandidate(tx, actor))
+      if (!(await insertStaged(db, actor, idempotencyKey, cv))) throw new AccountGone()
+    }
   } catch (error) {
     if (!isAccountGone(error)) throw error
     await files.remove('cv-files', cv.key)
@@ -56,6 +56,18 @@ export async function stageCv(
   }
   if (before) await removeUnused({ db, files }, before.key)
   return done(cv)
+}
+
+/** One statement, so that the locks are released at once. Returns false if there is no profile. */
+async function insertStaged(db: Db, actor: Candidate, idempotencyKey: string, cv: StoredCv) {
+  const { rowCount } = await db.execute(sql`
+    insert into ${stagedCvs} (candidate_id, idempotency_key, key, name, content_type, bytes, sha256)
+    select id, ${idempotencyKey}, ${cv.key}, ${cv.name}, ${cv.contentType}, ${cv.bytes}::int, ${cv.sha256}
+    from (${selectAndLock(actor)}) locked
+    on conflict (candidate_id, idempotency_key) do update set key = excluded.key,
+      name = excluded.name, content_type = excluded.content_type, bytes = excluded.bytes,
+      sha256 = excluded.sha256, created_at = now()`)
+  return rowCount === 1
 }
 
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {

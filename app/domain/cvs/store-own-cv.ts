@@ -2,6 +2,7 @@ import type { Db } from '#app/database/connection.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { saveProfileCv } from '../candidates/fill-profile.ts'
+import { lockCandidate } from '../candidates/lock-candidate.ts'
 import type { ReceivedDocument } from '../documents/receive-document.ts'
 import { storeDocument } from '../documents/store-document.ts'
 import { record } from '../history/record.ts'
@@ -24,6 +25,7 @@ export async function storeOwnCv(
   const { key } = stored.value
   const { name, contentType, bytes, sha256 } = file
   const gone = await ctx.db.transaction(async (tx) => {
+    await lockCandidate(tx, actor)
     const gone = await saveProfileCv(tx, actor, { key, name, contentType, bytes, sha256 })
     await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })
     return gone

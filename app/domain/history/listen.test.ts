@@ -13,12 +13,12 @@ const onNotification = (event: NotifiedEvent) => {
 }
 const listener = listen(url, { warn }, { onNotification, onReconnect, onTaskAdded })
 afterAll(() => listener.close())
-await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1))
+await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 30_000 })
 
 const say = (payload: string) => pool.query("select pg_notify('lusona_events', $1)", [payload])
 const saySomething = async (subject: string) => {
   await say(JSON.stringify({ name: 'job-updated', subject }))
-  await vi.waitFor(() => expect(received.at(-1)?.subject).toBe(subject), { timeout: 3000 })
+  await expect.poll(() => received.at(-1)?.subject).toBe(subject)
 }
 
 test.each(['', 'olá', '{', 'null', '7', '{"name":"job-expires-soon"}', '{"name":{"a":1}}', '[]'])(
@@ -38,18 +38,18 @@ test('a notification that cannot be processed is skipped', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a lost connection for notifications is restored within two seconds, and the interruption is reported', async () => {
+test('a lost connection for notifications is restored, and the interruption is reported', async () => {
   const before = onReconnect.mock.calls.length
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   )
-  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(before + 1), { timeout: 2000 })
+  await expect.poll(() => onReconnect).toHaveBeenCalledTimes(before + 1)
   await saySomething('after the cut')
 })
 
 test('adding a task notifies the instances, although no event is recorded', async () => {
   const before = received.length
   await pool.query("select graphile_worker.add_job('react', '{}')")
-  await vi.waitFor(() => expect(onTaskAdded).toHaveBeenCalled(), { timeout: 3000 })
+  await expect.poll(() => onTaskAdded).toHaveBeenCalled()
   expect(received).toHaveLength(before)
 })

@@ -166,7 +166,7 @@ describe('a file whose rendering never ends', () => {
     expect((await Promise.all(hostile)).filter((each) => each === 'busy').length).toBeGreaterThan(
       20,
     )
-  }, 30_000)
+  })
 })
 
 test('a drawn page is cached, and its file is not read again', async () => {

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 /** Resolves when `count` database sessions wait for a lock. */
 export async function waitUntilBlocked(pool: Pool, count = 1): Promise<void> {
-  for (let tries = 0; tries < 1000; tries += 1) {
+  for (let tries = 0; tries < 6_000; tries += 1) {
     const { rows } = await pool.query(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

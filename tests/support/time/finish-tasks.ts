@@ -6,7 +6,7 @@ import type { Portal } from '#tests/support/portal/portal.ts'
 export async function finishTasks({ ctx, pool }: Portal): Promise<void> {
   const runner = runTasks(ctx, taskList(ctx))
   try {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1_200; tries += 1) {
       const { rows } = await pool.query(
         'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1',
       )

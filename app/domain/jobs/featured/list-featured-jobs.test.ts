@@ -35,5 +35,5 @@ describe('the home page', () => {
     for (const times of turnsByCompany.values()) expect(Math.abs(times - 225)).toBeLessThan(36)
     await db.execute(sql`update jobs set status = 'closed'`)
     expect(await listFeaturedJobs(db)).toEqual([])
-  }, 60_000)
+  })
 })

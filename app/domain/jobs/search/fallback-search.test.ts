@@ -12,7 +12,7 @@ let offered = new Map<string, string>()
 
 beforeAll(async () => {
   offered = await publishOffered(db)
-}, 60_000)
+})
 
 const find = async (search: string, chosen: Partial<JobSearch> = {}) => {
   const found = await searchJobs(db, { ...noFilter, ...chosen, search })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     from generate_series(${from}::integer, ${from}::integer + 499) as n`)
   }
   await ownerPool.query('vacuum analyze')
-}, 60_000)
+})
 
 async function plansOf(search: Partial<JobSearch>): Promise<string> {
   const plans: string[] = []

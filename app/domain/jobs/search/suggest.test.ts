@@ -13,7 +13,7 @@ const counting = drizzle({ client: pool, logger: { logQuery } })
 
 beforeAll(async () => {
   await publishOffered(db)
-}, 60_000)
+})
 
 const labels = async (typed: string) =>
   (await suggest(db, typed)).map(({ kind, label }) => `${kind}: ${label}`)

@@ -34,12 +34,11 @@ export const applyAction = formAction({
   files: { cv: applicationCv },
   failed,
   instead: judge,
-  act: async (sent) => {
-    const { ctx, input, form, key, files } = sent
-    const { jobId, cvName } = await findJob(sent)
-    const cv = await findStagedCv(ctx.db, ctx.actor, key)
-    const chosen = chosenCv(form, { cv, cvName, justSent: files.cv !== undefined })
-    if (!chosen) return refused('cv-missing', { received: cv?.name })
+  act: async ({ ctx, input, form, key, params }) => {
+    const jobId = pathId(params.jobId)
+    // `judge` has checked the choice, and has set it to the staged CV if there is a new file.
+    const chosen = form.get('cvChoice') === 'profile' ? 'profile' : 'waiting'
+    const cv = chosen === 'waiting' ? await findStagedCv(ctx.db, ctx.actor, key) : undefined
     const fingerprint = applicationFingerprint(jobId, input, chosen, cv)
     const answer = await applyToJob(ctx.db, ctx.actor, jobId, input, chosen, { key, fingerprint })
     return answer.ok ? answer : refused(answer.refusal, { received: cv?.name })

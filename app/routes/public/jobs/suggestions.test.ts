@@ -10,7 +10,7 @@ const { send, db } = portal
 
 beforeAll(async () => {
   await publishOffered(db)
-}, 60_000)
+})
 
 const list = async (query: string) =>
   (await pageOf(send(`/vagas?${new URLSearchParams(query)}`))).main
