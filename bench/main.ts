@@ -31,11 +31,25 @@ const { values } = parseArgs({
 })
 const only = values.only?.split(',')
 const wanted = (id: string) => !only || only.includes(id)
+/** These measurements create a portal with its own data. */
+const independent = ['V7', 'V11']
 
 const folder = await mkdtemp(join(tmpdir(), 'lusona-bench-'))
 const figures: Figure[] = []
 const say = (line: string) => console.error(line)
 try {
+  if (!only?.every((id) => independent.includes(id))) await measureTenThousandJobs()
+  if (wanted('V7')) figures.push(...(await measureUploads(folder, say)))
+  if (only?.includes('V11')) {
+    const load = { jobs: Number(values.jobs), minutes: Number(values.minutes) }
+    figures.push(...(await measureMemory(join(folder, 'memory'), load, say)))
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+printTable(figures)
+
+async function measureTenThousandJobs(): Promise<void> {
   say('10 000 vagas: a preparar')
   let portal = await startPortal(folder, { jobs: 10_000 })
   if (wanted('V1')) figures.push(...(await measureStoredPages(portal, say)))
@@ -57,7 +71,6 @@ try {
     await portal.stop()
   }
   if (wanted('HOOK-03')) figures.push(...(await measureWebhooks(folder, say)))
-  if (wanted('V7')) figures.push(...(await measureUploads(folder, say)))
   if (wanted('V13')) figures.push(...(await measureAlerts(folder, say)))
   if (wanted('V3') || wanted('V4')) figures.push(...(await measureSearch(folder, 'V3', say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
@@ -68,11 +81,4 @@ try {
     await portal.stop()
   }
   if (wanted('V4')) figures.push(...(await measureSearch(folder, 'V4', say)))
-  if (only?.includes('V11')) {
-    const load = { jobs: Number(values.jobs), minutes: Number(values.minutes) }
-    figures.push(...(await measureMemory(join(folder, 'memory'), load, say)))
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
-printTable(figures)
