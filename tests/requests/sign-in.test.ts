@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
@@ -91,6 +91,15 @@ test('the sixth sign-in attempt within 15 minutes is refused, even with the righ
     "select new_values from security_log where action = 'rate_limit_exceeded' and new_values ->> 'email' = 'tranca@exemplo.ao'",
   )
   expect(rows[0].new_values).toMatchObject({ email: 'tranca@exemplo.ao', attempts: 5 })
+})
+
+test('an attempt fails because of the portal without counting towards the limit', async () => {
+  await signedIn(portal, 'candidate', 'ocupado@exemplo.ao')
+  const attempt = () => post('/auth', { email: 'ocupado@exemplo.ao', password })
+  const signIn = vi.spyOn(portal.ctx.identity, 'signIn').mockRejectedValue(new Error('too busy'))
+  for (let i = 0; i < 6; i += 1) expect((await attempt()).status).toBe(503)
+  signIn.mockRestore()
+  expect((await attempt()).status).toBe(303)
 })
 
 test('a successful login resets the count of failed attempts', async () => {

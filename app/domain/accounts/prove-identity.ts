@@ -7,6 +7,7 @@ import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import {
   consumeRateLimit,
+  refundRateLimit,
   resetRateLimit,
   type TooMany,
 } from '../rate-limits/consume-rate-limit.ts'
@@ -70,7 +71,11 @@ export async function proveIdentity(
     })
     return attempt
   }
-  if (!(await passwords.verify(typed, hash))) {
+  const isRight = await passwords.verify(typed, hash).catch(async (error: unknown) => {
+    await refundRateLimit(db, limits.passwordQuestion, actor.userId)
+    throw error
+  })
+  if (!isRight) {
     await logSecurity(db, log, actor, { action: 'password_refused' })
     return refused('wrong-password')
   }

@@ -60,6 +60,12 @@ async function strict(
   return taken.ok ? done({ others, ...(address ? { address } : {}) }) : taken
 }
 
+/** Gives back an attempt that failed because of the portal: no password was checked. */
+export async function returnAttempt(db: Db, { address, others }: Counted): Promise<void> {
+  for (const [limit, key] of address ? [address, ...others] : others)
+    await refundRateLimit(db, limit, key)
+}
+
 /**
  * Refunds a successful attempt by resetting the counters of the e-mail address. The IP address's
  * counter drops only by one, because thousands may share it.

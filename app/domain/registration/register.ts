@@ -22,7 +22,7 @@ import { emailAddress, line, personName, plainLine, requiredLine } from '../form
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { admit, type Caller } from '../rate-limits/admit.ts'
+import { admit, type Caller, returnAttempt } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { limits, policies } from '../rate-limits/limit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
@@ -115,7 +115,10 @@ export async function register(
     registerAnswer: entry && (entry.ok ? ('found' as const) : entry.refusal),
     registerName: entry?.ok ? plainLine(entry.value.name, 200) : null,
   }
-  const passwordHash = await passwords.hash(input.password)
+  const passwordHash = await passwords.hash(input.password).catch(async (error: unknown) => {
+    await returnAttempt(db, admitted.value)
+    throw error
+  })
   const write = () =>
     db.transaction((tx) =>
       idempotent(tx, 'visitor', 'register', idempotencyKey, async () => {

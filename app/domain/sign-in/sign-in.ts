@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { plainEmail } from '../formats/typed-text.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { admit, type Caller, refund } from '../rate-limits/admit.ts'
+import { admit, type Caller, refund, returnAttempt } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { limits, policies } from '../rate-limits/limit.ts'
 import { type NotYet, notYet, type Opened, type SignInContext } from './open-session.ts'
@@ -28,7 +28,7 @@ export const signInSchema = z.object({
 /**
  * Signs in with a password, with 5 attempts in 15 minutes. Counts per account in a known browser;
  * in others, per account and IP address (D1, D113). Refuses 'second-factor-needed' (the password
- * was correct).
+ * was correct). An attempt counts only if the password was checked.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },
@@ -70,6 +70,7 @@ export async function signIn(
     if (answer.isUnconfirmed) await sendConfirmation(db, input.email)
     return done({ cookies: answer.cookies, email: isBorrowed ? undefined : input.email })
   } catch (error) {
+    await returnAttempt(db, admitted.value)
     await logSecurity(db, log, actor, { action: 'login_system_error' })
     throw error
   }
