@@ -81,11 +81,11 @@ const iterators = [
  */
 export function freezeLanguage(): void {
   for (const [owner, names] of OVERRIDDEN) {
-    for (const name of names) letHeirsOverride(owner, name)
+    for (const name of names) allowOverrideInSubclasses(owner, name)
   }
   for (const made of constructors) {
     if (made.prototype && !UNTOUCHED.has(made)) {
-      if (!PLAIN.has(made)) letHeirsOverride(made.prototype, 'constructor')
+      if (!PLAIN.has(made)) allowOverrideInSubclasses(made.prototype, 'constructor')
       Object.freeze(made.prototype)
     }
     // `Error` stays writable, because programs set `Error.stackTraceLimit`.
@@ -98,7 +98,7 @@ export function freezeLanguage(): void {
   for (const space of [JSON, Math, Reflect, Intl, Atomics]) Object.freeze(space)
 }
 
-function letHeirsOverride(owner: object, name: string): void {
+function allowOverrideInSubclasses(owner: object, name: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name)
   if (!descriptor?.configurable || !('value' in descriptor)) return
   const { value, enumerable = false } = descriptor

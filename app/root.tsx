@@ -41,7 +41,7 @@ import { SessionProvider, SessionSpinner } from './components/session/session.ts
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
 import { FewScripts, useRunningScripts, useWaking } from './components/shell/few-scripts.tsx'
-import { leadsIntoArea, leadsOutOfReach } from './components/shell/leads-into-area.ts'
+import { leadsIntoArea, leadsToUnloadedArea } from './components/shell/leads-into-area.ts'
 import { PageSkeleton } from './components/shell/page-or-skeleton.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
@@ -168,7 +168,7 @@ const hiddenFields = <ActiveCompany />
 export default function App({ loaderData }: Route.ComponentProps) {
   const { storesFor, saver } = loaderData
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
-  useFollowLinks(leadsOutOfReach)
+  useFollowLinks(leadsToUnloadedArea)
   useForgetDrafts(hasEnded)
   useSignOutElsewhere(hasEnded, loaderData.viewer !== null)
   usePageMemory(loaderData.viewer !== null)

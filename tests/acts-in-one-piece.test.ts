@@ -34,7 +34,7 @@ const onlyTheirEvent = [
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
   'app/domain/jobs/note-outcomes-owed.ts',
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts',
-  'app/domain/overview/note-what-waits-too-long.ts',
+  'app/domain/overview/record-overdue-work.ts',
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/history/note-failing-component.ts',

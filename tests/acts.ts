@@ -114,7 +114,7 @@ import { handleMessage, handlingVersion } from '#app/domain/messages/handle-mess
 import { openMessage } from '#app/domain/messages/read-message.ts'
 import { deleteSavedAnswer, saveAnswer } from '#app/domain/messages/save-answer.ts'
 import { done, refused } from '#app/domain/outcome.ts'
-import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
+import { recordOverdueWork } from '#app/domain/overview/record-overdue-work.ts'
 import {
   removeIncident,
   reportIncident,
@@ -644,12 +644,12 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     await publishedJob(db, owner, { expiresAt })
     return () => noteJobsThatExpireSoon(db)
   },
-  'app/domain/overview/note-what-waits-too-long.ts': async ({ db, pool }) => {
+  'app/domain/overview/record-overdue-work.ts': async ({ db, pool }) => {
     await pool.query(
       `insert into contact_messages (sender_name, sender_email, subject, content, category, sent_at)
        values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro', now() - interval '2 days')`,
     )
-    return () => noteWhatWaitsTooLong(db)
+    return () => recordOverdueWork(db)
   },
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts': async ({ db, owner }) => {
     const tomorrow = new Date(Date.now() + 86_400_000)

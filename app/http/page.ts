@@ -58,7 +58,7 @@ export function page<Ctx extends { actor: Actor }, Data>(
       province: variesByProvince ? lastProvince(request.headers.get('Cookie')) : undefined,
     })
     const policy = ctx.actor.kind === 'visitor' ? cache?.(data) : undefined
-    if (policy) leaveWord(context, policy)
+    if (policy) mergeCachePolicy(context, policy)
     if (structured) context.get(requestContext).structuredData = () => structured(data, ctx)
     return data
   }
@@ -81,7 +81,7 @@ function onlyNamed(request: Request, names: readonly string[]): URLSearchParams 
 }
 
 /** Merges the policies of a page and its parents: all tags, and the shortest lifetime. */
-function leaveWord(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
+function mergeCachePolicy(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
   const cached = context.get(cachePolicyContext)
   cached.policy = {
     tags: [...new Set([...(cached.policy?.tags ?? []), ...policy.tags])],

@@ -9,7 +9,7 @@ import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { noteVisibilityThatEndsSoon } from '#app/domain/candidate-database/note-visibility-that-ends-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
-import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
+import { deleteExpiredRows, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
 import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
 import { sweepLogos } from '#app/domain/companies/sweep-logos.ts'
@@ -19,7 +19,7 @@ import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-s
 import { noteOutcomesOwed } from '#app/domain/jobs/note-outcomes-owed.ts'
 import { assessQueue } from '#app/domain/jobs/risk/store-risk.ts'
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
-import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
+import { recordOverdueWork } from '#app/domain/overview/record-overdue-work.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { Period } from '#app/domain/tasks/schedule.ts'
@@ -64,7 +64,7 @@ const scheduled: Record<string, Scheduled> = {
   'assess-job-queue': { every: HOUR, at: 41, run: (ctx) => assessQueue(ctx) },
   'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
   'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
-  'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
+  'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => recordOverdueWork(db) },
   'remind-of-interviews': { every: 5, at: 3, run: ({ db }) => remindOfInterviews(db) },
   'end-rejected-interviews': { every: 5, at: 4, run: ({ db }) => endInterviewsOfRejected(db) },
   'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
@@ -88,7 +88,7 @@ const scheduled: Record<string, Scheduled> = {
   ...Object.fromEntries(
     Object.entries(retention).map(([table, rule], index): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { every: HOUR, at: minuteOf(index), run: ({ db }) => forgetWhatIsOld(db, rule) },
+      { every: HOUR, at: minuteOf(index), run: ({ db }) => deleteExpiredRows(db, rule) },
     ]),
   ),
 }

@@ -13,12 +13,12 @@ const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 portal.moveAway()
 
 /** URLs at which an empty form would end the session. */
-const endsTheStay = new Set([
+const endsSession = new Set([
   '/sair',
   '/usuario/configuracoes/excluir',
   '/empresa/configuracoes/excluir',
 ])
-const everybody = ['', candidate.cookie, company.cookie, admin.cookie]
+const cookies = ['', candidate.cookie, company.cookie, admin.cookie]
 
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
@@ -60,7 +60,7 @@ const hostileFields: [string, string][][] = [
 describe('a form whose field names an attacker chose', () => {
   test.each(addresses)('is harmless at %s', async (address) => {
     for (const fields of hostileFields) {
-      for (const cookie of endsTheStay.has(address) ? [''] : everybody) {
+      for (const cookie of endsSession.has(address) ? [''] : cookies) {
         portal.moveAway()
         const body = new URLSearchParams(fields)
         const answer = await portal.send(address, { method: 'POST', body, cookie })

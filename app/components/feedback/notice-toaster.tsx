@@ -63,7 +63,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
     (toast) => {
       const parsed = { ...toast, id: nextId(), path: path.current }
       setToasts((open) => {
-        const left = open.filter((each) => !isSaidBy(toast, each)).slice(-2)
+        const left = open.filter((each) => !replacesToast(toast, each)).slice(-2)
         return [...left, parsed]
       })
       return () => dismiss(parsed.id)
@@ -110,7 +110,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
 /**
  * A new toast replaces an earlier one with the same text. A success replaces an earlier failure.
  */
-function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
+function replacesToast(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
   const isSame = earlier.title === toast.title && earlier.children === toast.children
   return isSame || (earlier.tone === 'destructive' && toast.tone === 'success')
 }

@@ -23,12 +23,12 @@ export function JobDeleteQuestion({
       <p className="clamped">
         <strong>{job.title}</strong>, {job.companyName}
       </p>
-      <p>{whatGoes(job)} Não é possível voltar atrás.</p>
+      <p>{deletedText(job)} Não é possível voltar atrás.</p>
     </ConfirmPanel>
   )
 }
 
-function whatGoes({
+function deletedText({
   applications,
   favorites,
 }: {

@@ -119,7 +119,7 @@ async function sendApplication(
   const refusal = refusalIn(answer.body)
   if (!refusal) return 'later'
   await pending.settleApplication(one, { ...one, refusal })
-  return { kind: 'refused', jobId, title, sentence: sayRefusal(refusal) }
+  return { kind: 'refused', jobId, title, sentence: refusalText(refusal) }
 }
 
 async function sendFavorite(
@@ -175,6 +175,6 @@ function refusalIn(body: object): Refusal | undefined {
   return { title: text('title'), sentence: text('sentence'), errors }
 }
 
-export function sayRefusal({ sentence, title, errors }: Refusal): string {
+export function refusalText({ sentence, title, errors }: Refusal): string {
   return sentence ?? Object.values(errors).flat()[0] ?? title ?? 'Ainda não foi enviada.'
 }

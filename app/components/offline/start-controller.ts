@@ -93,7 +93,7 @@ export function startController(account: string, page: OnPage): () => void {
     const form = event.target
     const isSignOut =
       form instanceof HTMLFormElement && new URL(form.action).pathname === href('/sair')
-    if (!isSignOut || unsent === 0 || window.confirm(losing(unsent))) return
+    if (!isSignOut || unsent === 0 || window.confirm(unsentLossText(unsent))) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -130,7 +130,7 @@ export function startController(account: string, page: OnPage): () => void {
   }
 }
 
-function losing(unsent: number): string {
+function unsentLossText(unsent: number): string {
   const what = unsent === 1 ? 'uma candidatura por enviar' : `${unsent} candidaturas por enviar`
   return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
 }

@@ -9,7 +9,7 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
  */
 export const OFFLINE_PAGE: OfflinePage = { path: 'sem-ligacao', askedIn: 'pagina' }
 
-const forEverybody =
+const publicPages =
   /^\/(?:|vagas|vaga-detalhes\/[^/]+|como-funciona|ajuda|dicas-carreira|blog(?:\/[^/]+)?)$/
 
 /** A candidate's own pages, except profile, settings and URLs with a secret. */
@@ -18,7 +18,7 @@ const ofCandidates = /^\/(?:usuario\/(?:dashboard|candidaturas|vagas)|candidatur
 /** Returns undefined if the device must not store this URL. */
 export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const page = pageOf(pathname)
-  if (!forEverybody.test(page) && !ofCandidates.test(page)) return undefined
+  if (!publicPages.test(page) && !ofCandidates.test(page)) return undefined
   return pathname + withoutOrigin(search)
 }
 

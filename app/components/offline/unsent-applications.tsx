@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { findController, usePending } from './controller.ts'
 import { expiryOf } from './expire-pending.ts'
 import type { PendingApplication } from './pending-submissions.ts'
-import { sayRefusal } from './send-pending.ts'
+import { refusalText } from './send-pending.ts'
 
 export function UnsentApplications() {
   const { applications } = usePending()
@@ -47,8 +47,9 @@ function UnsentCard({ application }: { application: PendingApplication }) {
       <p>{companyName}</p>
       <p className="text-sm text-cinza">
         Escrita {relativeDate(new Date(at))}
-        {cv && `, com o ficheiro ${cv.name}`}. {refusal ? sayRefusal(refusal) : goesOn(isSignedOut)}{' '}
-        Se não seguir até {longDate(new Date(expiryOf(application)))}, apaga-se deste aparelho.
+        {cv && `, com o ficheiro ${cv.name}`}.{' '}
+        {refusal ? refusalText(refusal) : resumeText(isSignedOut)} Se não seguir até{' '}
+        {longDate(new Date(expiryOf(application)))}, apaga-se deste aparelho.
       </p>
       {refusal && texts.length > 0 && (
         <details className="mt-2">
@@ -80,7 +81,7 @@ function UnsentCard({ application }: { application: PendingApplication }) {
   )
 }
 
-const goesOn = (isSignedOut: boolean) =>
+const resumeText = (isSignedOut: boolean) =>
   isSignedOut
     ? 'A sua sessão terminou: inicie sessão e segue por si.'
     : 'Segue por si quando houver rede.'

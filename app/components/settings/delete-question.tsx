@@ -47,7 +47,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
       <p className="clamped mb-2">
         Conta: <strong>{goes.email}</strong>
       </p>
-      <p className="mb-2">Apagamos {listOf(whatGoes(goes))}.</p>
+      <p className="mb-2">Apagamos {listOf(deletedText(goes))}.</p>
       {goes.companies.map(({ id, name, members, loss }) => (
         <div key={id}>
           <p className="clamped mb-2">
@@ -67,7 +67,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   )
 }
 
-function whatGoes({ jobs, applications, favorites, cvs }: WhatGoes): string[] {
+function deletedText({ jobs, applications, favorites, cvs }: WhatGoes): string[] {
   return [
     'o perfil',
     ...(jobs > 0 ? [counted(jobs, 'vaga, com as candidaturas', 'vagas, com as candidaturas')] : []),

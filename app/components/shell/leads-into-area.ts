@@ -10,6 +10,6 @@ export function leadsIntoArea(pathname: string): boolean {
  * Whether a path needs a document load. A visitor's page lacks the routes of private areas, even
  * after a sign-in.
  */
-export function leadsOutOfReach(pathname: string): boolean {
+export function leadsToUnloadedArea(pathname: string): boolean {
   return leadsIntoArea(pathname) && !isRouteKnown('routes/candidate/gate')
 }

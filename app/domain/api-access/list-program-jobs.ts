@@ -5,7 +5,7 @@ import type { JobStatus } from '../jobs/job.ts'
 import { baseHashOfJobForm } from '../jobs/job-input.ts'
 import { jobs } from '../jobs/job-table.ts'
 import type { JobPosition } from '../jobs/search/list-jobs-after.ts'
-import { wordsOf } from '../jobs/versions/keep-approved.ts'
+import { wordsOf } from '../jobs/versions/store-approved-version.ts'
 import { jobVersions } from '../jobs/versions/version-table.ts'
 import { jobReferences } from './api-access-table.ts'
 

@@ -18,7 +18,7 @@ import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { educationLevels } from '../candidates/candidate.ts'
 import { candidates } from '../candidates/candidate-table.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { line } from '../formats/typed-text.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -80,9 +80,9 @@ export async function findListRights(db: Db, { companyId, role }: CompanyMember)
   return {
     canUseAdvancedFilters,
     canExportReports,
-    mayReadJobs: mayRole(role, 'readJobs'),
-    mayDecide: mayRole(role, 'decideApplications'),
-    mayExport: mayRole(role, 'exportApplications'),
+    mayReadJobs: roleHasRight(role, 'readJobs'),
+    mayDecide: roleHasRight(role, 'decideApplications'),
+    mayExport: roleHasRight(role, 'exportApplications'),
   }
 }
 
@@ -92,8 +92,8 @@ export type ListRights = Awaited<ReturnType<typeof findListRights>>
 export const rightsWithoutPlan = ({ role }: CompanyMember): ListRights => ({
   canUseAdvancedFilters: true,
   canExportReports: false,
-  mayReadJobs: mayRole(role, 'readJobs'),
-  mayDecide: mayRole(role, 'decideApplications'),
+  mayReadJobs: roleHasRight(role, 'readJobs'),
+  mayDecide: roleHasRight(role, 'decideApplications'),
   mayExport: false,
 })
 

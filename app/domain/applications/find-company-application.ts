@@ -4,7 +4,7 @@ import { users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { findVisibleProfile } from '../candidates/find-visible-profile.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { showPhone } from '../formats/phone.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -86,15 +86,15 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     photo: profile ? photo : null,
     isAnonymous: candidateId === null,
     may: {
-      decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
+      decide: canBeDecided(application) && roleHasRight(actor.role, 'decideApplications'),
       arrange:
         candidateId !== null &&
         application.status !== 'rejected' &&
         isOpen &&
-        mayRole(actor.role, 'arrangeInterviews'),
-      mark: mayRole(actor.role, 'markApplications'),
-      note: mayRole(actor.role, 'writeNotes'),
-      write: candidateId !== null && !isEnded && mayRole(actor.role, 'writeMessages'),
+        roleHasRight(actor.role, 'arrangeInterviews'),
+      mark: roleHasRight(actor.role, 'markApplications'),
+      note: roleHasRight(actor.role, 'writeNotes'),
+      write: candidateId !== null && !isEnded && roleHasRight(actor.role, 'writeMessages'),
     },
   }
 }

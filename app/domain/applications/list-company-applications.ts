@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { type ApplicationStatus, applicationStatuses, canBeDecided } from './application.ts'
@@ -76,8 +76,8 @@ export async function listCompanyApplications(
     applications: rows.map((application) => ({
       ...application,
       may: {
-        decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
-        mark: mayRole(actor.role, 'markApplications'),
+        decide: canBeDecided(application) && roleHasRight(actor.role, 'decideApplications'),
+        mark: roleHasRight(actor.role, 'markApplications'),
       },
     })),
     counts,

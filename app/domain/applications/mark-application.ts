@@ -4,7 +4,7 @@ import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { commaList, requiredParagraphs } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
@@ -81,7 +81,7 @@ export async function removeNote(
           eq(applicationNotes.id, noteId),
           eq(applicationNotes.applicationId, applicationId),
           eq(applicationNotes.companyId, actor.companyId),
-          mayRole(actor.role, 'decideApplications')
+          roleHasRight(actor.role, 'decideApplications')
             ? undefined
             : eq(applicationNotes.authorId, actor.userId),
         ),
@@ -149,12 +149,13 @@ export async function listMarks(db: Db, actor: CompanyMember, applicationId: str
       .orderBy(asc(alphabetical(applicationLabels.label)))
       .limit(MAX_LABELS),
   ])
-  const mayRemoveAll = mayRole(actor.role, 'decideApplications')
+  const mayRemoveAll = roleHasRight(actor.role, 'decideApplications')
   return {
     notes: notes.map(({ authorId, ...note }) => ({
       ...note,
       may: {
-        remove: mayRemoveAll || (authorId === actor.userId && mayRole(actor.role, 'writeNotes')),
+        remove:
+          mayRemoveAll || (authorId === actor.userId && roleHasRight(actor.role, 'writeNotes')),
       },
     })),
     labels: labels.map(({ label }) => label),

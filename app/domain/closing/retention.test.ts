@@ -8,7 +8,7 @@ import { system } from '../actor.ts'
 import { events, mailOutbox, securityLog } from '../history/event-table.ts'
 import { planMails } from '../history/mail-outbox.ts'
 import { record } from '../history/record.ts'
-import { forgetWhatIsOld, type Rule, retention } from './retention.ts'
+import { deleteExpiredRows, type Rule, retention } from './retention.ts'
 
 const { db } = await testDatabase()
 /** Tables whose rows are deleted with their owner, or manually by a person. */
@@ -120,8 +120,8 @@ test('only rows older than their retention rule allows are deleted, in batches',
   for (let from = 0; from < old.length; from += 1_500)
     await db.insert(securityLog).values(old.slice(from, from + 1_500))
   await db.insert(securityLog).values({ action: 'login_failed', at: ago(364) })
-  expect(await forgetWhatIsOld(db, retention.security_log)).toBe(4_500)
-  expect(await forgetWhatIsOld(db, retention.security_log)).toBe(0)
+  expect(await deleteExpiredRows(db, retention.security_log)).toBe(4_500)
+  expect(await deleteExpiredRows(db, retention.security_log)).toBe(0)
   expect(await db.$count(securityLog)).toBe(1)
 })
 
@@ -140,8 +140,8 @@ test('unsent mails and mails about a changed e-mail address are never deleted', 
     .update(events)
     .set({ at: ago(731) })
     .where(eq(events.id, eventId))
-  await forgetWhatIsOld(db, retention.mail_outbox)
-  await forgetWhatIsOld(db, retention.events)
+  await deleteExpiredRows(db, retention.mail_outbox)
+  await deleteExpiredRows(db, retention.events)
   const left = await db
     .select({ mail: mailOutbox.mail })
     .from(mailOutbox)
@@ -157,7 +157,7 @@ test('every retention rule can be executed and deletes no row created today', as
     ('a', 'b', ${randomUUID()}, '', '{}', now()), ('a', 'b', ${randomUUID()}, '', '{}', now() - interval '2 days')`)
   const before = await db.$count(events)
   const gone: Record<string, number> = {}
-  for (const [name, rule] of rules) gone[name] = await forgetWhatIsOld(db, rule)
+  for (const [name, rule] of rules) gone[name] = await deleteExpiredRows(db, rule)
   expect(gone).toMatchObject({ job_views: 1, idempotency_keys: 1, attempts: 0, sessions: 0 })
   expect(await db.$count(events)).toBe(before)
 })

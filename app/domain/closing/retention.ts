@@ -90,7 +90,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Rule>
 
-export async function forgetWhatIsOld(db: Db, rule: Rule): Promise<number> {
+export async function deleteExpiredRows(db: Db, rule: Rule): Promise<number> {
   const old = sql`${rule.since} < now() - make_interval(days => ${rule.days})`
   const isOld = rule.except ? sql`${old} and not (${rule.except})` : old
   return forgetOldRows(db, rule.table, isOld)

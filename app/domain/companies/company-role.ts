@@ -49,7 +49,7 @@ export const companyRights = {
 
 export type CompanyRight = keyof typeof companyRights
 
-export function mayRole(role: CompanyRole, right: CompanyRight): boolean {
+export function roleHasRight(role: CompanyRole, right: CompanyRight): boolean {
   const roles: readonly CompanyRole[] = companyRights[right]
   return roles.includes(role)
 }

@@ -4,7 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { showPhone } from '../formats/phone.ts'
 import { baseHashOfCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
-import { asWanted, companyColumns, renameColumns } from './save-company.ts'
+import { companyColumns, renameColumns, withRequestedName } from './save-company.ts'
 
 /** Values of the company's form. Undefined if no company row exists yet (COMP-42). */
 export async function findOwnCompany(db: Db, actor: CompanyMember) {
@@ -19,7 +19,7 @@ export async function findOwnCompany(db: Db, actor: CompanyMember) {
     .from(companies)
     .where(eq(companies.id, actor.companyId))
   if (!found) return undefined
-  const { wantedName, wantedNif: _, renameWaitsSince: __, ...company } = asWanted(found)
+  const { wantedName, wantedNif: _, renameWaitsSince: __, ...company } = withRequestedName(found)
   return {
     ...company,
     version: baseHashOfCompany(company),

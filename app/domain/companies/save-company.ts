@@ -60,7 +60,7 @@ type Named = {
  * The values that the company's members see: its pending name and tax number, if any, instead of
  * the public ones.
  */
-export function asWanted<Company extends Named>(company: Company): Company {
+export function withRequestedName<Company extends Named>(company: Company): Company {
   if (company.wantedName === null) return company
   return { ...company, name: company.wantedName, nif: company.wantedNif }
 }
@@ -99,7 +99,7 @@ export async function editCompany(
       .where(eq(companies.id, companyId))
       .for('update')
     if (!company) return refused('not-found')
-    const stored = actor.kind === 'company' ? asWanted(company) : company
+    const stored = actor.kind === 'company' ? withRequestedName(company) : company
     const entered = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
     const { to, ...others } = mergeConcurrent<EditedCompany>(
       entered,

@@ -6,12 +6,12 @@ const DAY_MS = 24 * AHEAD_MS
  * The day in Luanda, as '2026-01-06'. Only this function and `luanda_day(…)` in SQL define a day.
  */
 export function luandaDay(at: Date): string {
-  return thereAt(at).slice(0, 10)
+  return luandaIso(at).slice(0, 10)
 }
 
 /** The time of day in Luanda, for example '14:05'. */
 export function luandaTime(at: Date): string {
-  return thereAt(at).slice(11, 16)
+  return luandaIso(at).slice(11, 16)
 }
 
 /** Number of days from today to another day, in Luanda: 0 is today, 1 tomorrow, −1 yesterday. */
@@ -33,9 +33,9 @@ export function luandaMoment(day: string, time: string): Date {
 
 /** Day and time in Luanda, for example '2026-01-06 18:30'. */
 export function luandaDayAndTime(at: Date): string {
-  return thereAt(at).slice(0, 16).replace('T', ' ')
+  return luandaIso(at).slice(0, 16).replace('T', ' ')
 }
 
-function thereAt(at: Date): string {
+function luandaIso(at: Date): string {
   return new Date(at.getTime() + AHEAD_MS).toISOString()
 }

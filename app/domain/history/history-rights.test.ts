@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { admin } from '#tests/support/makers/make.ts'
-import { forgetWhatIsOld, retention } from '../closing/retention.ts'
+import { deleteExpiredRows, retention } from '../closing/retention.ts'
 import { findHistoryHoles, type HistoryHole } from './find-history-holes.ts'
 import { record } from './record.ts'
 
@@ -90,7 +90,7 @@ describe('the administrators’ history', () => {
       `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
          ('kept', 'admin', '{}', now() - interval '729 days')`,
     )
-    expect(await forgetWhatIsOld(db, retention.events)).toBe(1)
+    expect(await deleteExpiredRows(db, retention.events)).toBe(1)
     const { rows } = await pool.query("select name from events where name in ('old', 'kept')")
     expect(rows).toEqual([{ name: 'kept' }])
   })

@@ -13,8 +13,8 @@ import { type NoRoom, refuseReturn } from './check-activation-limit.ts'
 import { isHeldForModerator, statusAfterSubmitting } from './create-job.ts'
 import { isExpired, type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
-import { keepApproved } from './versions/keep-approved.ts'
 import { takeOverPendingChange } from './versions/pending-change.ts'
+import { storeApprovedVersion } from './versions/store-approved-version.ts'
 
 /** Status changes by a company (D91). Only an administrator sets 'active'. */
 export const companyJobMoves = {
@@ -142,7 +142,7 @@ export async function setJobStatus(
  */
 type StatusDetails = { reason?: string | undefined; approvalId?: string; undoes?: string }
 
-function whatItWas({ title }: Job, details: StatusDetails): Record<string, string> {
+function describeDeletedJob({ title }: Job, details: StatusDetails): Record<string, string> {
   const { reason, approvalId, undoes } = details
   return {
     title,
@@ -194,12 +194,16 @@ export async function writeStatus(
       updatedAt: sql`now()`,
     })
     .where(eq(jobs.id, job.id))
-  if (to === 'active') await keepApproved(tx, actor, job.id)
+  if (to === 'active') await storeApprovedVersion(tx, actor, job.id)
   await record(tx, actor, {
     name: 'job-status-changed',
     subjectId: job.id,
     companyId: job.companyId,
     // Store the current title, because a later edit may change it.
-    data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, details) : {}) },
+    data: {
+      from: job.status,
+      to,
+      ...(actor.kind === 'admin' ? describeDeletedJob(job, details) : {}),
+    },
   })
 }

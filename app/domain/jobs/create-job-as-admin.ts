@@ -6,7 +6,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
-import { keepApproved } from './versions/keep-approved.ts'
+import { storeApprovedVersion } from './versions/store-approved-version.ts'
 
 /**
  * Creates a job that is active immediately (D90) and uses no publication (D92). Refuses
@@ -32,7 +32,7 @@ export async function createJobAsAdmin(
       .values({ ...input, companyId, status: 'active' })
       .returning({ id: jobs.id })
     if (!job) throw new Error('the job was not written')
-    await keepApproved(tx, actor, job.id)
+    await storeApprovedVersion(tx, actor, job.id)
     await record(tx, actor, {
       name: 'job-created',
       subjectId: job.id,

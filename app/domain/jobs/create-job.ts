@@ -17,7 +17,7 @@ import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job-condition.ts'
 import { needsModerator } from './risk/read-job.ts'
-import { keepApproved } from './versions/keep-approved.ts'
+import { storeApprovedVersion } from './versions/store-approved-version.ts'
 
 export type CreateJobOutcome =
   | Outcome<
@@ -60,7 +60,7 @@ export async function createJob(
       .values({ ...input, companyId: actor.companyId, status, subscriptionId: subscription.id })
       .returning({ id: jobs.id })
     if (!job) throw new Error('the job was not written')
-    if (status === 'active') await keepApproved(tx, system, job.id)
+    if (status === 'active') await storeApprovedVersion(tx, system, job.id)
     await countJobUsed(tx, subscription.id, 1)
     await record(tx, actor, {
       name: 'job-created',

@@ -37,7 +37,7 @@ export async function deleteJob(
     })
     if (!job) return refused('not-found')
     if (job.subscriptionId) await countJobUsed(tx, job.subscriptionId, -1)
-    const was = await whatItWas(tx, job)
+    const was = await describeDeletedJob(tx, job)
     await record(tx, actor, {
       name: 'job-deleted',
       subjectId: jobId,
@@ -71,7 +71,7 @@ async function listApplied(tx: Db, jobId: string): Promise<string[]> {
 }
 
 /** The event stores title and company, because the job can no longer be queried. */
-async function whatItWas(tx: Db, job: { title: string; companyId: CompanyId }) {
+async function describeDeletedJob(tx: Db, job: { title: string; companyId: CompanyId }) {
   const [company] = await tx
     .select({ name: companies.name })
     .from(companies)

@@ -17,8 +17,12 @@ import { baseHashOfJobForm, type JobInput, jobFields } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { needsModerator } from './risk/read-job.ts'
 import { isHarmlessEdit } from './versions/harmless-edit.ts'
-import { findApproved, keepApproved } from './versions/keep-approved.ts'
-import { endPendingChange, findPendingChange, letWait } from './versions/pending-change.ts'
+import {
+  endPendingChange,
+  findPendingChange,
+  storePendingChange,
+} from './versions/pending-change.ts'
+import { findApproved, storeApprovedVersion } from './versions/store-approved-version.ts'
 
 type Edited =
   /** `waits`: the edit is pending until an administrator approves it. */
@@ -85,7 +89,7 @@ export async function editJob(
     const isHarmless = isReadFirst && (await isHarmlessBeside(tx, job, input))
     const passes = settings.autoApproveJobs && (await mayPassUnread(tx, job.companyId, input))
     if (isReadFirst && !isHarmless && !passes) {
-      await letWait(tx, actor, jobId, input)
+      await storePendingChange(tx, actor, jobId, input)
       await record(tx, actor, { name: 'job-change-sent', ...event })
       return done({ waits: true })
     }
@@ -100,7 +104,7 @@ export async function editJob(
         closedWithCompany: false,
       })
       .where(eq(jobs.id, jobId))
-    if (job.status === 'active' && !isHarmless) await keepApproved(tx, actor, jobId)
+    if (job.status === 'active' && !isHarmless) await storeApprovedVersion(tx, actor, jobId)
     const title =
       actor.kind === 'admin' ? { data: { title: input.title, reason: reason || null } } : {}
     await record(tx, actor, { name: 'job-updated', ...event, ...title })
@@ -122,6 +126,6 @@ async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: J
   const approved = await findApproved(tx, job.id)
   if (approved) return isHarmlessEdit(approved, input)
   // Jobs older than the table of versions have no approved text, so store their public text first.
-  await keepApproved(tx, system, job.id)
+  await storeApprovedVersion(tx, system, job.id)
   return true
 }

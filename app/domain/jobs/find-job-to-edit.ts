@@ -4,8 +4,8 @@ import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { baseHashOfJobForm } from './job-input.ts'
 import { jobs } from './job-table.ts'
-import { wordsOf } from './versions/keep-approved.ts'
 import { findPendingChange } from './versions/pending-change.ts'
+import { wordsOf } from './versions/store-approved-version.ts'
 
 /** Returns the pending text if a change is pending. A company finds only its own jobs. */
 export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId: string) {

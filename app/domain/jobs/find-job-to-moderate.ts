@@ -16,8 +16,8 @@ import { assessJob, type RiskContext } from './risk/assess-job.ts'
 import { RISK_REASON } from './risk/risk-weights.ts'
 import { statusSince } from './status-since.ts'
 import { findChange } from './versions/find-change.ts'
-import { wordsOf } from './versions/keep-approved.ts'
 import { findPendingChange } from './versions/pending-change.ts'
+import { wordsOf } from './versions/store-approved-version.ts'
 
 const others = alias(jobs, 'others')
 

@@ -1,5 +1,5 @@
 import type { CompanyMember } from '../actor.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
 import { RISK_REASON } from './risk/risk-weights.ts'
@@ -8,7 +8,7 @@ export function mayWithOwnJob(
   { status }: { status: JobStatus },
   { role }: Pick<CompanyMember, 'role'>,
 ) {
-  const edit = mayRole(role, 'writeJobs')
+  const edit = roleHasRight(role, 'writeJobs')
   const moves: readonly JobStatus[] = companyJobMoves[status]
   return {
     edit,

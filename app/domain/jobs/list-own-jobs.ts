@@ -4,7 +4,7 @@ import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { CompanyMember } from '../actor.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { companies } from '../companies/company-table.ts'
 import { line } from '../formats/typed-text.ts'
 import {
@@ -51,7 +51,7 @@ export async function listOwnJobs(db: Db, actor: CompanyMember, query: OwnJobLis
     })),
     total,
     pages: Math.ceil(total / PAGE_SIZE),
-    mayPublish: mayRole(actor.role, 'writeJobs'),
+    mayPublish: roleHasRight(actor.role, 'writeJobs'),
   }
 }
 

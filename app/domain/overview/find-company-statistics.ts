@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { percentOf } from '../formats/ratio.ts'
 import type { OwnJobStatus } from '../jobs/job.ts'
 import { ownStatus } from '../jobs/open-job-condition.ts'
@@ -38,7 +38,7 @@ export async function findCompanyStatistics(
   const isIncluded = range.for === 'page' || plan.canExportReports
   if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')
   return done({
-    offersExport: mayRole(role, 'exportStatistics'),
+    offersExport: roleHasRight(role, 'exportStatistics'),
     mayExport: plan.canExportReports,
     isFeaturing: features(type, 'list'),
     ...(await gatherStatistics(db, companyId, lastDays(range.today, range.days), range.for)),

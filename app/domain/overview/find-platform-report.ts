@@ -5,7 +5,7 @@ import { percentChange, percentOf } from '../formats/ratio.ts'
 import type { Activity, Change } from './activity.ts'
 import { countHires } from './count-hires.ts'
 import { countPlatform } from './count-platform.ts'
-import { findWhatWaits, insightsOf } from './report-insights.ts'
+import { countPending, insightsOf } from './report-insights.ts'
 import { monthsToCompare, type ReportPeriod, type Span, spansOf } from './reporting-period.ts'
 import { listMonthlyRevenue } from './sum-revenue.ts'
 import { withinSpan } from './within-span.ts'
@@ -30,7 +30,7 @@ export async function findPlatformReport(
       compare(db, months.current, months.previous),
       listSeries(db, span, reportUnits[period]),
       listTopCompanies(db, span),
-      findWhatWaits(db),
+      countPending(db),
       listMonthlyRevenue(db, today),
       countHires(db),
     ])

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { percentChange } from '../formats/ratio.ts'
 import { type Activity, activities, type Change } from './activity.ts'
-import { findWhatWaits, insightsOf } from './report-insights.ts'
+import { countPending, insightsOf } from './report-insights.ts'
 
 const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>
   Object.fromEntries(
@@ -69,11 +69,11 @@ test('the report counts open jobs, open jobs without applications, and unseen ap
   await sentApplication(db, ana, String(applied))
   await pool.query(`update jobs set status = 'closed' where id = $1`, [closed])
   await pool.query(`update jobs set expires_at = now() where id = $1`, [expired])
-  expect(await findWhatWaits(db)).toEqual({ openJobs: 2, quietJobs: 1, unread: 0 })
+  expect(await countPending(db)).toEqual({ openJobs: 2, quietJobs: 1, unread: 0 })
   await pool.query(`update applications set applied_at = now() - interval '15 days'`)
-  expect(await findWhatWaits(db)).toMatchObject({ unread: 1 })
+  expect(await countPending(db)).toMatchObject({ unread: 1 })
   await pool.query(`update applications set status = 'reviewing'`)
-  expect(await findWhatWaits(db)).toMatchObject({ unread: 0 })
+  expect(await countPending(db)).toMatchObject({ unread: 0 })
   await pool.query('update jobs set created_at = now()')
-  expect(await findWhatWaits(db)).toMatchObject({ quietJobs: 0 })
+  expect(await countPending(db)).toMatchObject({ quietJobs: 0 })
 })

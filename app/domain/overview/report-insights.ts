@@ -19,7 +19,7 @@ export const insightThresholds = {
 
 export type Pending = { openJobs: number; quietJobs: number; unread: number }
 
-export async function findWhatWaits(db: Db): Promise<Pending> {
+export async function countPending(db: Db): Promise<Pending> {
   const { quietJobs, unread } = insightThresholds
   const { rows } = await db.execute<Pending>(sql`
     select count(*)::int as "openJobs", count(*) filter (

@@ -90,7 +90,7 @@ const leftOut: Record<string, string> = {
 }
 
 /** Tables with columns that identify a person, by column name or foreign key. */
-async function tablesThatNamePeople(): Promise<string[]> {
+async function tablesWithPersonalColumns(): Promise<string[]> {
   const { rows } = await pool.query(`
     select distinct c.table_name as name
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -115,7 +115,7 @@ const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 
 test('every table that identifies a person is exported or listed as an exception', async () => {
-  const named = await tablesThatNamePeople()
+  const named = await tablesWithPersonalColumns()
   expect(named.length).toBeGreaterThan(25)
   const known = [...Object.keys(inTheDownload), ...Object.keys(leftOut)]
   expect(named.filter((table) => !known.includes(table))).toEqual([])

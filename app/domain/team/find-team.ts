@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyMember, UserId } from '../actor.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
 import { countSeats } from './count-seats.ts'
 
@@ -12,7 +12,7 @@ const MAX_MEMBERS = 200
 /** Members of the company, with pending invitations only if the actor may manage the team. */
 export async function findTeam(db: Db, actor: CompanyMember) {
   const { companyId, userId, role } = actor
-  const mayManage = mayRole(role, 'manageTeam')
+  const mayManage = roleHasRight(role, 'manageTeam')
   const [rows, invitations, seats] = await Promise.all([
     db
       .select({

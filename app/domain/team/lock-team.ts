@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
-import { mayRole } from '../companies/company-role.ts'
+import { roleHasRight } from '../companies/company-role.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 
@@ -12,7 +12,7 @@ import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 export async function lockTeam(tx: Db, { companyId, userId }: CompanyMember): Promise<boolean> {
   await lockSubscriptions(tx, companyId)
   const actor = await findMember(tx, companyId, userId)
-  return actor !== undefined && mayRole(actor.role, 'manageTeam')
+  return actor !== undefined && roleHasRight(actor.role, 'manageTeam')
 }
 
 export async function findMember(db: Db, companyId: CompanyId, userId: UserId) {

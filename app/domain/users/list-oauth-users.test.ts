@@ -8,7 +8,7 @@ const boss = await admin(db)
 const all = oauthListSchema.parse({})
 const totalAt = async (ms: number) => (await listOauthUsers(db, boss, all, ms)).total
 
-async function comeByGoogle(many: number): Promise<void> {
+async function insertGoogleUsers(many: number): Promise<void> {
   await pool.query(
     `with people as (
        insert into users (id, name, email)
@@ -20,11 +20,11 @@ async function comeByGoogle(many: number): Promise<void> {
 }
 
 test('large counts of accounts may be a minute old, but small counts are current', async () => {
-  await comeByGoogle(1)
+  await insertGoogleUsers(1)
   expect(await totalAt(0)).toBe(1)
-  await comeByGoogle(10_000)
+  await insertGoogleUsers(10_000)
   expect(await totalAt(1)).toBe(10_001)
-  await comeByGoogle(1)
+  await insertGoogleUsers(1)
   expect(await totalAt(60_000)).toBe(10_001)
   expect(await totalAt(60_001)).toBe(10_002)
 })

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { admin, company, eventsOf, member, must } from '#tests/support/makers/make.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
-import { forgetWhatIsOld, retention } from '../closing/retention.ts'
+import { deleteExpiredRows, retention } from '../closing/retention.ts'
 import { findCompanyLevel } from '../companies/company-level.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyMembers } from '../companies/member-table.ts'
@@ -230,7 +230,7 @@ test('documents are deleted 90 days after the decision', async () => {
   const { id } = await pendingOf(owner)
   const own = eq(verificationDocuments.verificationId, id)
   const count = async () => {
-    await forgetWhatIsOld(db, retention.verification_documents)
+    await deleteExpiredRows(db, retention.verification_documents)
     return db.$count(verificationDocuments, own)
   }
   await db.execute(sql`update company_verifications set requested_at = now() - interval '200 days'

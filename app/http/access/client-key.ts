@@ -44,11 +44,11 @@ function network(address: string): string {
   const zeros =
     tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
   const all: string[] = [...groups, ...zeros, ...rest]
-  if (all.slice(0, 5).every((group) => group === '0') && all[5] === 'ffff') return fromClothes(all)
+  if (all.slice(0, 5).every((group) => group === '0') && all[5] === 'ffff') return ipv4InIpv6(all)
   return all.slice(0, 4).join(':')
 }
 
-function fromClothes(groups: string[]): string {
+function ipv4InIpv6(groups: string[]): string {
   const pairs = groups.slice(6).map((group) => Number.parseInt(group, 16))
   return pairs.flatMap((pair) => [pair >> 8, pair & 255]).join('.')
 }

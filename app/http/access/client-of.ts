@@ -15,7 +15,7 @@ export function createClientOf(
       isWarned = true
       log.warn(
         { event: 'proxy-not-trusted' },
-        'X-Forwarded-For arrives while TRUSTED_PROXIES is 0: behind a proxy everybody counts as one client',
+        'X-Forwarded-For arrives while TRUSTED_PROXIES is 0: behind a proxy all visitors count as one client',
       )
     }
     return clientKeyOf(authSecret, peer ?? 'local', forwarded, trustedProxies)

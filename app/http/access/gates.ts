@@ -15,7 +15,11 @@ import type {
   Visitor,
 } from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
-import { type CompanyRight, type CompanyRole, mayRole } from '#app/domain/companies/company-role.ts'
+import {
+  type CompanyRight,
+  type CompanyRole,
+  roleHasRight,
+} from '#app/domain/companies/company-role.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
@@ -32,7 +36,7 @@ type Opened<Who> = AppContext & {
   requestId: string
 }
 
-const everybodyContext = createContext<Opened<Visitor | SignedIn>>()
+const publicContext = createContext<Opened<Visitor | SignedIn>>()
 const signedInContext = createContext<Opened<SignedIn>>()
 const candidateContext = createContext<Opened<Candidate>>()
 const companyContext = createContext<Opened<CompanyMember>>()
@@ -43,7 +47,7 @@ export const admittedContext = createContext<boolean>(false)
 
 type Context = Readonly<RouterContextProvider>
 
-export const forEverybody = (context: Context) => context.get(everybodyContext)
+export const forPublic = (context: Context) => context.get(publicContext)
 export const forSignedIn = (context: Context) => context.get(signedInContext)
 export const forCandidate = (context: Context) => context.get(candidateContext)
 export const forCompany = (context: Context) => context.get(companyContext)
@@ -65,7 +69,7 @@ export function dashboardOf(actor: SignedIn): string {
 }
 
 export function memberHome(role: CompanyRole): string {
-  return mayRole(role, 'readOverview') ? dashboards.company : interviewerHome
+  return roleHasRight(role, 'readOverview') ? dashboards.company : interviewerHome
 }
 
 function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
@@ -73,8 +77,8 @@ function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
   return { ...ctx, actor, client, userAgent, requestId: requestId }
 }
 
-export const everybody: MiddlewareFunction<Response> = ({ context }) => {
-  context.set(everybodyContext, opened(context, context.get(actorContext)))
+export const openToAll: MiddlewareFunction<Response> = ({ context }) => {
+  context.set(publicContext, opened(context, context.get(actorContext)))
   context.set(admittedContext, true)
 }
 
@@ -91,7 +95,7 @@ export const signedIn: MiddlewareFunction<Response> = async (args, next) => {
   if (!isSignedIn(actor)) throw toSignIn(request)
   needsProfile(actor)
   context.set(signedInContext, opened(context, actor))
-  context.set(everybodyContext, opened(context, actor))
+  context.set(publicContext, opened(context, actor))
   context.set(admittedContext, true)
   return notIndexed(args, next)
 }
@@ -115,24 +119,27 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
     }
     context.set(key, opened(context, actor))
     context.set(signedInContext, opened(context, actor))
-    context.set(everybodyContext, opened(context, actor))
+    context.set(publicContext, opened(context, actor))
     context.set(admittedContext, true)
     return notIndexed(args, next)
   }
 }
 
-export function membersWho(read: CompanyRight, write = read): MiddlewareFunction<Response> {
+export function requireCompanyRight(
+  read: CompanyRight,
+  write = read,
+): MiddlewareFunction<Response> {
   return async ({ context, request }) => {
     const { actor } = forCompany(context)
     const right = request.method === 'GET' || request.method === 'HEAD' ? read : write
-    if (mayRole(actor.role, right)) return
+    if (roleHasRight(actor.role, right)) return
     await noteRefusedAccess(context.get(requestContext).ctx, actor, { area: 'company', right })
     throw withNotice(redirect(dashboardOf(actor)), 'not-in-role')
   }
 }
 
 export const gates: ReadonlySet<unknown> = new Set([
-  everybody,
+  openToAll,
   signedIn,
   candidatesOnly,
   companiesOnly,

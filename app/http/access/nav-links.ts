@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { NavLink } from '#app/components/session/viewer.ts'
 import type { SignedIn } from '#app/domain/actor.ts'
-import { type CompanyRight, mayRole } from '#app/domain/companies/company-role.ts'
+import { type CompanyRight, roleHasRight } from '#app/domain/companies/company-role.ts'
 
 const navLinks = {
   candidate: [
@@ -42,13 +42,13 @@ const navLinks = {
 
 export function profileOf(actor: SignedIn): string | undefined {
   if (actor.kind === 'candidate') return href('/usuario/perfil')
-  const mayEdit = actor.kind === 'company' && mayRole(actor.role, 'editCompany')
+  const mayEdit = actor.kind === 'company' && roleHasRight(actor.role, 'editCompany')
   return mayEdit ? href('/empresa/perfil') : undefined
 }
 
 export function navLinksOf(actor: SignedIn): readonly NavLink[] {
   if (actor.kind !== 'company') return navLinks[actor.kind]
   return navLinks.company
-    .filter(({ right }) => mayRole(actor.role, right))
+    .filter(({ right }) => roleHasRight(actor.role, right))
     .map(({ right: _, ...link }) => link)
 }

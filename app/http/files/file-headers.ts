@@ -5,13 +5,13 @@ import {
   fileNameForDisplay,
 } from '#app/domain/documents/document.ts'
 
-type Sent = { contentType: string; name: string; forEverybody?: boolean }
+type Sent = { contentType: string; name: string; forPublic?: boolean }
 
 const inlineTypes: ContentType[] = ['application/pdf', 'image/webp']
 
 /** PDFs and images open in the browser; Word documents are downloaded. */
 export function fileHeaders(
-  { contentType, name, forEverybody = false }: Sent,
+  { contentType, name, forPublic = false }: Sent,
   bytes: number,
 ): Record<string, string> {
   const type = Object.values(contentTypes).find((known) => known === contentType)
@@ -23,7 +23,7 @@ export function fileHeaders(
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': forEverybody ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'Cache-Control': forPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
   }
 }
 

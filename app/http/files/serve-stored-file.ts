@@ -13,7 +13,7 @@ export type StoredFile = {
   name: string
   /** The file's expected hash, in hexadecimal. A file with another hash is not sent. */
   sha256?: string | undefined
-  forEverybody?: boolean
+  forPublic?: boolean
 }
 
 /**

@@ -5,7 +5,7 @@ const ENOUGH = 200
 
 type Telling = (field: string, stored: unknown) => string | undefined
 
-export function whatIsStored(
+export function describeStoredValues(
   changed: Record<string, unknown>,
   describe: Telling = () => undefined,
 ) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { waitWords } from '#app/domain/formats/wait-words.ts'
 import type { Refused } from '#app/domain/outcome.ts'
-import { whatIsStored } from './changed-meanwhile.ts'
+import { describeStoredValues } from './changed-meanwhile.ts'
 import { VERSION_FIELD } from './form-key.ts'
 import { type FormRefusal, refusal } from './parse-form.ts'
 
@@ -41,7 +41,7 @@ const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   },
   'changed-meanwhile': (refused) => {
     const changed = changedIn(refused)
-    if (changed && Object.keys(changed).length > 0) return whatIsStored(changed)
+    if (changed && Object.keys(changed).length > 0) return describeStoredValues(changed)
     return {
       sentence:
         'Isto mudou entretanto noutro sítio. Veja o que está agora e guarde de novo: o que escreveu continua aqui.',

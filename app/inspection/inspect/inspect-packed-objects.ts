@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFName, PDFNull, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib'
-import { namesSomethingActive } from './judge-pdf.ts'
+import { containsActiveContent } from './judge-pdf.ts'
 import { ObjectReader, type PdfObjects } from './pdf-objects.ts'
 
 const MOST_OBJECTS = 200_000
@@ -32,7 +32,7 @@ export function inspectPackedObjects(
   for (const { number, offset } of offsets) {
     const at = first.asNumber() + offset
     if (reader.readAt(at, number)) continue
-    if (namesSomethingActive(content.toString('latin1', at))) return 'unsafe-content'
+    if (containsActiveContent(content.toString('latin1', at))) return 'unsafe-content'
   }
   return undefined
 }

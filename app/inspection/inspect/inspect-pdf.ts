@@ -1,7 +1,7 @@
 import { PDFRawStream } from '@cantoo/pdf-lib'
 import { MAX_PDF_PAGES } from '#app/domain/documents/document.ts'
 import { inspectPackedObjects, type Room } from './inspect-packed-objects.ts'
-import { type Judgement, namesSomethingActive, PdfJudge } from './judge-pdf.ts'
+import { containsActiveContent, type Judgement, PdfJudge } from './judge-pdf.ts'
 import { isLocked, openWithoutPassword } from './open-pdf.ts'
 import { isAlsoAnotherFile } from './other-files.ts'
 import { ObjectReader, PdfObjects } from './pdf-objects.ts'
@@ -72,7 +72,7 @@ function readObjects(
   let isDamaged = false
   let endOfStream = 0
   for (const trailer of trailerOffsets(file)) {
-    if (!reader.readAt(trailer.offset) && namesSomethingActive(unreadableText(file, trailer)))
+    if (!reader.readAt(trailer.offset) && containsActiveContent(unreadableText(file, trailer)))
       return 'unsafe-content'
   }
   for (const position of objectOffsets(file)) {
@@ -81,7 +81,7 @@ function readObjects(
     const isInStream = position.at < endOfStream
     if (isInStream && position.number === undefined) continue
     const read = reader.readAt(position.offset, position.number)
-    if (!read && namesSomethingActive(unreadableText(file, position))) return 'unsafe-content'
+    if (!read && containsActiveContent(unreadableText(file, position))) return 'unsafe-content'
     if (!(read?.object instanceof PDFRawStream)) continue
     if (!isInStream) endOfStream = Math.max(endOfStream, read.end)
     if (isUnderLock) continue

@@ -252,7 +252,7 @@ const linkAtStartInText = /\/OpenAction\s*<<[^>]*\/URI/
  * Whether the text of an unreadable object contains an active element, once its escaped letters are
  * decoded.
  */
-export function namesSomethingActive(text: string): boolean {
+export function containsActiveContent(text: string): boolean {
   const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )

@@ -14,14 +14,14 @@ const LONGEST_HEADER = 200
  */
 export function* trailerOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf(TRAILER); at >= 0; at = file.indexOf(TRAILER, at + 1)) {
-    const offset = pastBlanks(file, at + TRAILER.length)
+    const offset = skipBlanks(file, at + TRAILER.length)
     // Skip the word 'trailer' if no dictionary follows, because then it is ordinary text.
     if (file[offset] === LESS && file[offset + 1] === LESS) yield { offset, at }
   }
 }
 
 /** Skips white space and comments (ISO 32000-2, 7.2). */
-function pastBlanks(file: Buffer, from: number): number {
+function skipBlanks(file: Buffer, from: number): number {
   let at = from
   let isComment = false
   for (; at < file.length; at += 1) {

@@ -3,7 +3,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
-import { mayRole } from '#app/domain/companies/company-role.ts'
+import { roleHasRight } from '#app/domain/companies/company-role.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { openSection } from '#app/http/access/open-section.ts'
 import { settingsOf } from '#app/http/notices/settings-address.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: await findOwnAccount(db, actor),
     address: settingsOf(actor),
     kind: actor.kind === 'company' ? ('company' as const) : ('candidate' as const),
-    may: { changePrivacy: actor.kind !== 'company' || mayRole(actor.role, 'editCompany') },
+    may: { changePrivacy: actor.kind !== 'company' || roleHasRight(actor.role, 'editCompany') },
     envio: randomUUID(),
   }
 }

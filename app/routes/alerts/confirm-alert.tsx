@@ -4,7 +4,7 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { alertFrequencyLabels, MAX_ALERTS } from '#app/domain/alerts/alert.ts'
 import { confirmAlert, findAlertToConfirm } from '#app/domain/alerts/confirm-alert.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -27,7 +27,7 @@ export { headers } from './gate.tsx'
  * alert.
  */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx, params }) => {
     const alert = await findAlertToConfirm(ctx.db, params.secret ?? '')
     return data({ alert }, { status: alert ? 200 : 410 })
@@ -35,7 +35,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({}),
   failed,
   act: ({ ctx, params }) => confirmAlert(ctx, ctx.actor, params.secret ?? ''),

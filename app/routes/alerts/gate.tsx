@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
-import { everybody, notIndexed } from '#app/http/access/gates.ts'
+import { notIndexed, openToAll } from '#app/http/access/gates.ts'
 
-export const middleware = [everybody, notIndexed]
+export const middleware = [openToAll, notIndexed]
 
 /** The URLs contain a secret, so these pages send no referrer and are not cached. */
 export function headers() {

@@ -9,7 +9,7 @@ import { listAlerts } from '#app/domain/alerts/list-alerts.ts'
 import { findSubscriber } from '#app/domain/alerts/subscriber.ts'
 import { readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { refused } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { alertChangeNotice, alertChangeRefusals } from '#app/http/forms/alert-change.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
@@ -28,7 +28,7 @@ export { headers } from './gate.tsx'
 
 /** Shows one subscriber's alerts; opened from a link in an e-mail (ALERT-08). */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx, params }) => {
     const subscriber = await findSubscriber(ctx.db, params.secret ?? '')
     if (!subscriber)
@@ -41,7 +41,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: alertChangeSchema,
   failed,
   act: async ({ ctx, input, params }) => {

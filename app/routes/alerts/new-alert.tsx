@@ -25,7 +25,7 @@ import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { searchTitle } from '#app/domain/jobs/search/search-title.ts'
 import { callerOf } from '#app/http/access/caller.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: Object.values(jobSearchNames),
   load: async ({ ctx, query }) => {
     const { actor, db, readDb } = ctx
@@ -73,7 +73,7 @@ const searchOf = (request: Request) => readJobSearch(new URL(request.url).search
 
 /** A candidate's alert is active at once. A visitor must first confirm the alert by e-mail. */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: alertSchema.extend({ email: visitorAlertSchema.shape.email.optional() }),
   fields: [PROOF_FIELD],
   once: 'create-alert',

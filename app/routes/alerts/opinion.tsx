@@ -7,7 +7,7 @@ import { findDelivery, opinionSchema, recordOpinion } from '#app/domain/alerts/r
 import { findSubscriber } from '#app/domain/alerts/subscriber.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { refused } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -30,7 +30,7 @@ export { headers } from './gate.tsx'
  * opinion (ALERT-06).
  */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['resposta'],
   load: async ({ ctx, params, query }) => {
     const subscriber = await findSubscriber(ctx.db, params.secret ?? '')
@@ -41,7 +41,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: opinionSchema,
   failed,
   act: async ({ ctx, input, params }) => {

@@ -6,7 +6,7 @@ import { unsubscribe } from '#app/domain/alerts/change-alert.ts'
 import { listAlerts } from '#app/domain/alerts/list-alerts.ts'
 import { findSubscriber } from '#app/domain/alerts/subscriber.ts'
 import { done } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ export { headers } from './gate.tsx'
 
 /** Opening the page changes nothing, because mail programs open links. */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx, params }) => {
     const secret = params.secret ?? ''
     const subscriber = await findSubscriber(ctx.db, secret)
@@ -42,7 +42,7 @@ export const loader = page({
  * origin, possibly repeatedly (RFC 8058).
  */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({}),
   failed,
   act: async ({ ctx, params }) => {

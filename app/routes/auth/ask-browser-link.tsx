@@ -5,7 +5,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { askForBrowserLink } from '#app/domain/sign-in/browser-link.ts'
 import { recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
@@ -19,14 +19,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Ligação por email') }]
 }
 
-export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
+export const loader = page({ gate: forPublic, load: () => ({ envio: randomUUID() }) })
 
 /**
  * When a rate limit refuses another form, the user can submit that form here to request a link;
  * only its e-mail address is read.
  */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: recoverySchema,
   fields: [PROOF_FIELD],
   once: 'ask-browser-link',

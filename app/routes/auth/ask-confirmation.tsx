@@ -5,7 +5,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { askForConfirmation } from '#app/domain/sign-in/confirm-email.ts'
 import { recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
 import { returnPathForMail, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readSignUp, signUpCookie } from '#app/http/access/sign-up-cookie.ts'
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { config } = forEverybody(context)
+  const { config } = forPublic(context)
   return {
     envio: randomUUID(),
     returnPath: returnPathOf(request),
@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: recoverySchema,
   fields: [PROOF_FIELD],
   once: 'ask-confirmation',

@@ -6,7 +6,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { followBrowserLink } from '#app/domain/sign-in/browser-link.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -31,7 +31,7 @@ export function headers() {
  * browser to the known ones.
  */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx, params }) => {
     const link = await findToken(ctx.db, 'know-browser', params.secret ?? '')
     return data({ isValid: link !== undefined }, { status: link ? 200 : 410 })
@@ -39,7 +39,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({}),
   failed,
   act: ({ ctx, params }) => followBrowserLink(ctx.db, params.secret ?? ''),

@@ -5,7 +5,7 @@ import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { claimCompany, findClaim } from '#app/domain/companies/lifecycle/claim-company.ts'
 import { newPasswordSchema } from '#app/domain/sign-in/recover-password.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
 import { page } from '#app/http/page.ts'
@@ -28,7 +28,7 @@ export function headers() {
 }
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx, params }) => {
     const claim = await findClaim(ctx.db, params.secret ?? '')
     const publicClaim = claim && { companyName: claim.companyName, email: claim.email }
@@ -37,7 +37,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: newPasswordSchema,
   failed,
   act: ({ ctx, input, params }) => claimCompany(ctx, ctx.actor, params.secret ?? '', input),

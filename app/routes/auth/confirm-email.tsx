@@ -9,7 +9,7 @@ import {
   confirmEmail,
   judgeConfirmationLink,
 } from '#app/domain/sign-in/confirm-email.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -36,7 +36,7 @@ export function headers() {
  * the button confirms the e-mail address.
  */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['redirect'],
   load: async ({ ctx, params, query }) => {
     const link = await judgeConfirmationLink(ctx.db, params.secret ?? '')
@@ -46,7 +46,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({}),
   failed,
   act: ({ ctx, params }) => confirmEmail(ctx.db, ctx.actor, params.secret ?? ''),

@@ -6,7 +6,7 @@ import {
   type ExternalRefusal,
   finishExternalSignIn,
 } from '#app/domain/sign-in/sign-in-external.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import {
   BACK_FIELD,
   readReturnPath,
@@ -22,11 +22,11 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/external'
 import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 
-type Asking = ReturnType<typeof forEverybody>
+type Asking = ReturnType<typeof forPublic>
 
 /** A form instead of a link, because storing the pending sign-in changes state (D12). */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: signInSchema.pick({ borrowedDevice: true }),
   fields: [BACK_FIELD],
   failed: (_, sent) => backToForm(sent, 'broken'),
@@ -57,7 +57,7 @@ function backToForm(
  * Needs the secret of the browser that began the sign-in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const ctx = forEverybody(context)
+  const ctx = forPublic(context)
   const provider = findProvider(params.provider, ctx)
   const { publicUrl } = ctx.config
   const back = {

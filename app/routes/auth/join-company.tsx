@@ -7,7 +7,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { companyRoleLabels, companyRoleTexts } from '#app/domain/companies/company-role.ts'
 import { findJoin, joiningSchema, signUpToJoin } from '#app/domain/team/join-company.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
@@ -32,7 +32,7 @@ export function headers() {
 }
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx: { db, actor }, params }) => {
     const secret = params.secret ?? ''
     const found = await findJoin(db, secret)
@@ -60,7 +60,7 @@ function answerOf(account: Account, session: { isSignedIn: boolean; isOwn: boole
 
 /** Signs up from the invitation. An existing account accepts at another URL. */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: joiningSchema,
   failed,
   act: ({ ctx, input, params }) => signUpToJoin(ctx, ctx.actor, params.secret ?? '', input),

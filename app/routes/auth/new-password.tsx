@@ -5,7 +5,7 @@ import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { newPasswordSchema, recoverPassword } from '#app/domain/sign-in/recover-password.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
 import { page } from '#app/http/page.ts'
@@ -28,7 +28,7 @@ export function headers() {
 }
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx, params }) => {
     const token = await findToken(ctx.db, 'recover-password', params.secret ?? '')
     return data({ isValid: token !== undefined }, { status: token ? 200 : 410 })
@@ -36,7 +36,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: newPasswordSchema,
   failed,
   act: ({ ctx, input, params }) => recoverPassword(ctx, ctx.actor, params.secret ?? '', input),

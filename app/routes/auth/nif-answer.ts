@@ -3,7 +3,7 @@ import { lookUpNif, type NifRefusal } from '#app/domain/companies/look-up-nif.ts
 import { nifTooShort } from '#app/domain/companies/nif.ts'
 import { refused } from '#app/domain/outcome.ts'
 import { isFormToken } from '#app/http/access/form-token.ts'
-import type { forEverybody } from '#app/http/access/gates.ts'
+import type { forPublic } from '#app/http/access/gates.ts'
 
 export const nifPurpose = 'nif'
 
@@ -28,7 +28,7 @@ export const nifSentences = {
 
 /** Requests without our page's token get no result (D110). */
 export async function askForNif(
-  ctx: ReturnType<typeof forEverybody>,
+  ctx: ReturnType<typeof forPublic>,
   { nif, ficha }: z.output<typeof nifQuestionSchema>,
 ) {
   if (!isFormToken(ctx.config.authSecret, nifPurpose, ficha)) return refused('not-our-form')

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { Refused } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { askForNif, nifQuestionSchema, nifSentences } from './nif-answer.ts'
 
@@ -16,7 +16,7 @@ function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): 
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: nifQuestionSchema,
   failed: ({ state, status }) => {
     const sentence = [nifSentences.unavailable.sentence, state.sentence ?? ''].join(' ').trim()

@@ -4,7 +4,7 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { askForRecovery, recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
@@ -18,10 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Recuperar a palavra-passe') }]
 }
 
-export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
+export const loader = page({ gate: forPublic, load: () => ({ envio: randomUUID() }) })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: recoverySchema,
   fields: [PROOF_FIELD],
   once: 'ask-recovery',

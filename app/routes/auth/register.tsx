@@ -10,7 +10,7 @@ import { register, registrationSchema } from '#app/domain/registration/register.
 import { externalProviders } from '#app/domain/sign-in/external-provider.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
-import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { dashboardOf, forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import {
   readReturnPath,
@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['redirect', 'type'],
   load: async ({ ctx, query }) => {
     const { actor, settings, config, externalIdentities } = ctx
@@ -65,7 +65,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: registrationSchema,
   fields: [PROOF_FIELD, 'acto', 'ficha', OTHER_TYPE_FIELD],
   failed,
@@ -110,7 +110,7 @@ export const action = formAction({
 })
 
 /** Fills the form from the tax register; typed text is preserved (AUTH-36). */
-async function fillFromNif(ctx: ReturnType<typeof forEverybody>, form: FormData) {
+async function fillFromNif(ctx: ReturnType<typeof forPublic>, form: FormData) {
   const question = parseForm(form, nifQuestionSchema)
   const answer = question.ok ? await askForNif(ctx, question.value) : refused('not-found')
   if (!answer.ok) {

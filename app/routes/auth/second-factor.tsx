@@ -9,7 +9,7 @@ import {
   showSecondFactor,
 } from '#app/domain/second-factor/show-second-factor.ts'
 import { enteredCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
-import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { dashboardOf, forPublic } from '#app/http/access/gates.ts'
 import { returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -32,7 +32,7 @@ export function headers() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor, config } = forEverybody(context)
+  const { db, actor, config } = forPublic(context)
   const returnPath = returnPathOf(request)
   if (isSignedIn(actor)) return { goingTo: returnPath ?? dashboardOf(actor) }
   if (!(await awaitsSecondFactor(db, stepOf(request, config))))
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: enteredCodeSchema,
   failed: 'Erro no login',
   instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : restart(request)),

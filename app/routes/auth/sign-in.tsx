@@ -9,7 +9,7 @@ import { isSignedIn } from '#app/domain/actor.ts'
 import { externalProviders } from '#app/domain/sign-in/external-provider.ts'
 import { signIn, signInSchema } from '#app/domain/sign-in/sign-in.ts'
 import { callerOf } from '#app/http/access/caller.ts'
-import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { dashboardOf, forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readSignUp } from '#app/http/access/sign-up-cookie.ts'
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export const handle = sleeps
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const ctx = forEverybody(context)
+  const ctx = forPublic(context)
   const query = new URL(request.url).searchParams
   if (query.get('type') === 'company' || query.get('tab') === 'registo') {
     throw redirect(`${href('/auth/registo')}?${query}`)
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: signInSchema,
   fields: [PROOF_FIELD],
   failed,

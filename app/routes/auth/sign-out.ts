@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 
@@ -11,7 +11,7 @@ export function loader() {
 
 /** Succeeds even if the session has already ended (AUTH-60). */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({}),
   failed: () => redirectTo(href('/'), 'not-signed-out'),
   act: async ({ ctx, request }) => done(await ctx.identity.signOut(request.headers)),

@@ -2,7 +2,7 @@ import { href, Outlet } from 'react-router'
 import type { AreaLink } from '#app/components/shell/area-links.ts'
 import { AreaShell } from '#app/components/shell/area-shell.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { type CompanyRight, mayRole } from '#app/domain/companies/company-role.ts'
+import { type CompanyRight, roleHasRight } from '#app/domain/companies/company-role.ts'
 import { companiesOnly } from '#app/http/access/gates.ts'
 
 export const middleware = [companiesOnly]
@@ -29,7 +29,7 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
 
 export default function CompanyArea() {
   const role = useRoot()?.viewer?.role
-  const permitted = links.filter(({ right }) => !right || (role && mayRole(role, right)))
+  const permitted = links.filter(({ right }) => !right || (role && roleHasRight(role, right)))
   return (
     <AreaShell label="Área da empresa" links={permitted} isWide>
       <Outlet />

@@ -1,13 +1,13 @@
 import { data, type MiddlewareFunction, Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
-import { everybody, forEverybody, notIndexed } from '#app/http/access/gates.ts'
+import { forPublic, notIndexed, openToAll } from '#app/http/access/gates.ts'
 
 /** The demonstration exists only if the portal runs without configuration. */
 const demoOnly: MiddlewareFunction<Response> = ({ context }) => {
-  if (!forEverybody(context).config.demo) throw data(null, { status: 404 })
+  if (!forPublic(context).config.demo) throw data(null, { status: 404 })
 }
 
-export const middleware = [everybody, notIndexed, demoOnly]
+export const middleware = [openToAll, notIndexed, demoOnly]
 
 export default function DemoPages() {
   return (

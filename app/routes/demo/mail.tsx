@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import type { Route } from './+types/mail'
 
 export function meta() {
@@ -7,7 +7,7 @@ export function meta() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { mail } = forEverybody(context)
+  const { mail } = forPublic(context)
   const found = 'readMail' in mail ? await mail.readMail(params.id) : undefined
   if (!found) throw data(null, { status: 404 })
   return { to: found.to, subject: found.subject, text: found.text }

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { Route } from './+types/mails'
 
@@ -10,7 +10,7 @@ export function meta() {
 const MAX_LISTED = 50
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mail } = forEverybody(context)
+  const { mail } = forPublic(context)
   const mails = 'listMails' in mail ? await mail.listMails(MAX_LISTED) : []
   return { mails: mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt })) }
 }

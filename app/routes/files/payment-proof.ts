@@ -1,4 +1,4 @@
-import { mayRole } from '#app/domain/companies/company-role.ts'
+import { roleHasRight } from '#app/domain/companies/company-role.ts'
 import { contentTypes, extensionOf } from '#app/domain/documents/document.ts'
 import { noteOpening } from '#app/domain/history/note-opening.ts'
 import { findPaymentProof } from '#app/domain/subscriptions/find-package-request.ts'
@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = ctx
   const requestId = readId(params.requestId)
   const mayAsk =
-    actor.kind === 'admin' || (actor.kind === 'company' && mayRole(actor.role, 'buyPackages'))
+    actor.kind === 'admin' || (actor.kind === 'company' && roleHasRight(actor.role, 'buyPackages'))
   const proof = requestId && mayAsk ? await findPaymentProof(db, actor, requestId) : undefined
   if (proof && requestId) {
     await noteOpening(ctx, actor, {

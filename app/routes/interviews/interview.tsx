@@ -11,7 +11,7 @@ import { answerInterview } from '#app/domain/applications/interviews/answer-inte
 import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { answerSchema } from '#app/domain/applications/interviews/interview-input.ts'
 import { visibleToCandidate } from '#app/domain/applications/interviews/visible-to-candidate.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { redirectInPlace } from '#app/http/redirects.ts'
@@ -28,7 +28,7 @@ export { headers } from './gate.tsx'
  * Opening the link changes nothing, because mail programs open links. The buttons answer (INT-02).
  */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: async ({ ctx, params }) => {
     const secret = params.secret ?? ''
     const found = await findOwnInterview(ctx.db, { secret })
@@ -39,7 +39,7 @@ export const loader = page({
 })
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: answerSchema,
   isThere: async ({ ctx, params }) =>
     (await findOwnInterview(ctx.db, { secret: params.secret ?? '' })) !== undefined,

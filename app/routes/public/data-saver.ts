@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({ isOn: z.enum(['0', '1']).catch('0') }),
   fields: [BACK_FIELD],
   failed: (_, { form }) => redirectTo(returnPathIn(form) ?? '/', 'data-saver-not-changed'),

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
-import { everybody } from '#app/http/access/gates.ts'
+import { openToAll } from '#app/http/access/gates.ts'
 
-export const middleware = [everybody]
+export const middleware = [openToAll]
 
 export default function PublicPages() {
   return (

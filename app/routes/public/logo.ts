@@ -1,4 +1,4 @@
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import type { Route } from './+types/logo'
 
@@ -8,9 +8,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = params['*']
   const logo = {
     ...({ area: 'company-logos', key, name: 'logotipo.webp', contentType: 'image/webp' } as const),
-    forEverybody: true,
+    forPublic: true,
   }
-  return serveStoredFile(request, forEverybody(context), keyOfALogo.test(key) ? logo : undefined, {
+  return serveStoredFile(request, forPublic(context), keyOfALogo.test(key) ? logo : undefined, {
     title: 'Logotipo não disponível',
     missing: 'Não encontrado.',
   })

@@ -7,7 +7,7 @@ import { isPageStored, listStored, type StoredPage } from '#app/components/offli
 import { dataKey, OFFLINE_PAGE } from '#app/components/offline/stored-addresses.ts'
 import { siteTitle, titleWithoutSite } from '#app/components/shell/site-title.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: () => null,
   cache: () => ({ tags: ['settings'], seconds: 3_600 }),
 })

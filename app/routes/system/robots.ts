@@ -1,7 +1,7 @@
-import { everybody, forEverybody } from '#app/http/access/gates.ts'
+import { forPublic, openToAll } from '#app/http/access/gates.ts'
 import type { Route } from './+types/robots'
 
-export const middleware = [everybody]
+export const middleware = [openToAll]
 
 const closed = [
   '/admin',
@@ -16,7 +16,7 @@ const closed = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config } = forEverybody(context)
+  const { config } = forPublic(context)
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

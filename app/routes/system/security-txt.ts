@@ -1,14 +1,14 @@
-import { everybody, forEverybody } from '#app/http/access/gates.ts'
+import { forPublic, openToAll } from '#app/http/access/gates.ts'
 import type { Route } from './+types/security-txt'
 
-export const middleware = [everybody]
+export const middleware = [openToAll]
 
 const DAY_MS = 86_400_000
 /** The file is valid for less than a year, as RFC 9116 recommends. */
 const VALID_DAYS = 180
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, settings } = forEverybody(context)
+  const { config, settings } = forPublic(context)
   const { supportEmail } = await settings()
   const expires = new Date(Date.now() + VALID_DAYS * DAY_MS)
   expires.setUTCHours(0, 0, 0, 0)

@@ -20,7 +20,7 @@ export const fraudConfirmed: Composer = async ({ db, config }, { fraudId, candid
     greeting: greeting(name),
     paragraphs: [
       `Candidatou-se ${jobsOf(titles)}, de ${companyName}. Confirmámos que esta empresa publicou uma burla. Suspendemo-la: já não tem vagas, nem acesso às candidaturas por programas.`,
-      sawText(sawApplication, sawCv),
+      openedText(sawApplication, sawCv),
       'Não pague nada, não envie códigos nem fotografias de documentos e não vá a uma entrevista marcada por ela. Desconfie de quem lhe ligar ou escrever em nome da empresa, mesmo de outro número.',
       'Se já pagou ou deu dados do cartão, ligue já ao seu banco. Guarde as mensagens e os comprovativos e apresente queixa no SIC ou na esquadra mais próxima.',
     ],
@@ -32,7 +32,7 @@ export const fraudConfirmed: Composer = async ({ db, config }, { fraudId, candid
   }
 }
 
-function sawText(sawApplication: boolean, sawCv: boolean): string {
+function openedText(sawApplication: boolean, sawCv: boolean): string {
   if (!sawApplication && !sawCv) return 'A empresa não abriu a sua candidatura nem o seu CV.'
   const contacts = 'a sua candidatura, com o seu email, o seu telefone e o que escreveu'
   if (!sawCv) return `A empresa abriu ${contacts}. Não abriu o seu CV.`

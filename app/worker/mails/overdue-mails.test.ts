@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
+import { recordOverdueWork } from '#app/domain/overview/record-overdue-work.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import { admin, changeSettings, company, jobWords, must } from '#tests/support/makers/make.ts'
 import { testContext } from '#tests/support/portal/context.ts'
@@ -23,7 +23,7 @@ async function set(change: Parameters<typeof changeSettings>[1]) {
 beforeEach(() => set({ moderationAlerts: true, systemAlerts: true }))
 
 async function mailsAbout(id: string) {
-  await noteWhatWaitsTooLong(db)
+  await recordOverdueWork(db)
   const [event] = await db
     .select({ id: events.id })
     .from(events)
@@ -136,7 +136,7 @@ describe('the platform', () => {
 
   test('is not notified of work that was completed before the e-mail is sent', async () => {
     const id = await job()
-    await noteWhatWaitsTooLong(db)
+    await recordOverdueWork(db)
     must(await setJobStatus(db, boss, id, 'active'))
     expect(await mailsAbout(id)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
-import type { OverdueKind } from '#app/domain/overview/note-what-waits-too-long.ts'
+import type { OverdueKind } from '#app/domain/overview/record-overdue-work.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import type { Composer } from './mail-content.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { addresses } from '#tests/support/browser/addresses.ts'
-import { everybody, jobPaths, overflowIn, overflowOf } from '#tests/support/browser/overflow.ts'
+import { audiences, jobPaths, overflowIn, overflowOf } from '#tests/support/browser/overflow.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 
@@ -10,7 +10,7 @@ const views = [
   [1280, 200],
 ] as const
 
-for (const who of everybody) {
+for (const who of audiences) {
   test(`no page scrolls sideways at 320 px or with text twice as large: ${who}`, async ({
     page,
   }) => {
@@ -19,7 +19,7 @@ for (const who of everybody) {
   })
 }
 
-for (const who of everybody) {
+for (const who of audiences) {
   test(`no field has text smaller than 16 px, because an iPhone would zoom in: ${who}`, async ({
     page,
   }) => {

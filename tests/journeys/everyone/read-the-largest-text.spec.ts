@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { newJobToCandidate } from '#tests/support/browser/open-jobs.ts'
-import { everybody, overflow, overflowOf } from '#tests/support/browser/overflow.ts'
+import { audiences, overflow, overflowOf } from '#tests/support/browser/overflow.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test as base } from '#tests/support/browser/test.ts'
 
@@ -16,7 +16,7 @@ const test = base.extend({
   ],
 })
 
-for (const who of everybody) {
+for (const who of audiences) {
   test(`no page scrolls sideways with text three times as large: ${who}`, async ({ page }) => {
     test.slow()
     expect(await overflowOf(page, who, overflow)).toEqual({})

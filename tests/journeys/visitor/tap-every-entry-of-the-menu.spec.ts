@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { everybody, overflowOf } from '#tests/support/browser/overflow.ts'
+import { audiences, overflowOf } from '#tests/support/browser/overflow.ts'
 import { test } from '#tests/support/browser/test.ts'
 
 /** URLs of pages with sticky bars, and of one page without them. */
@@ -53,7 +53,7 @@ function coveredEntries(): string[] {
   })
 }
 
-for (const who of everybody) {
+for (const who of audiences) {
   test(`every entry of every menu can be tapped on a phone: ${who}`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width: 360, height: 740 })

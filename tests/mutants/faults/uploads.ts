@@ -40,7 +40,7 @@ export const uploads: Mutant[] = [
       ["if (judge.judgeAll() === 'acts') return 'unsafe-content'", ''],
       ['if (isInStream && position.number === undefined) continue', ''],
       [
-        "if (!read && namesSomethingActive(unreadableText(file, position))) return 'unsafe-content'",
+        "if (!read && containsActiveContent(unreadableText(file, position))) return 'unsafe-content'",
         '',
       ],
       [

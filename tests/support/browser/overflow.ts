@@ -78,4 +78,4 @@ export async function overflowOf<Found extends object>(
 
 const none = async (): Promise<string[]> => []
 
-export const everybody = Object.keys(addresses) as (keyof typeof addresses)[]
+export const audiences = Object.keys(addresses) as (keyof typeof addresses)[]

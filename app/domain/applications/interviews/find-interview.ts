@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../../actor.ts'
-import { mayRole } from '../../companies/company-role.ts'
+import { roleHasRight } from '../../companies/company-role.ts'
 import { companies } from '../../companies/company-table.ts'
 import { currentTime } from '../../formats/current-time.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
@@ -120,7 +120,7 @@ export async function findInterviewForMail(db: Db, interviewId: string) {
 }
 
 export function withRights(actor: CompanyMember, interview: Interview, now = currentTime()) {
-  const arranges = mayRole(actor.role, 'arrangeInterviews')
+  const arranges = roleHasRight(actor.role, 'arrangeInterviews')
   const hasBegun =
     interview.status === 'confirmed' && interview.startsAt !== null && interview.startsAt <= now
   return {

@@ -7,9 +7,9 @@ import {
   asksForSalary,
   groupConditions,
   jobCondition,
-  putsPaidFirst,
+  sortsPaidFirst,
 } from '../search/search-condition.ts'
-import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
+import { drawGroupLot, drawLot, MAX_FEATURED } from './featured-turn.ts'
 
 /**
  * Maximum groups (jobs with equal filter values) read per company, and maximum jobs read per group.
@@ -29,22 +29,22 @@ export function featuredByGroups(location: FeaturedLocation, search: JobSearch, 
     ...(asksForSalary(search)
       ? [
           sql`${groups.id} in (select group_id from matching
-            where ${putsPaidFirst(search) ? sql`paid` : sql`jobs`} > 0)`,
+            where ${sortsPaidFirst(search) ? sql`paid` : sql`jobs`} > 0)`,
         ]
       : []),
   )
   const companies = sql`select ${groups.companyId} from ${groups} where ${condition}`
-  const pay = putsPaidFirst(search) ? sql`${listedJobs.salaryMin} is not null` : sql`true`
+  const pay = sortsPaidFirst(search) ? sql`${listedJobs.salaryMin} is not null` : sql`true`
   return sql`select job.job_id, in_turn.place
     from (${inTurn(location, companies, now)}) as in_turn cross join lateral (
       select newest.job_id from (
         select id from ${groups} where ${groups.companyId} = in_turn.company_id and ${condition}
-        order by ${lotOfGroup(sql`id`, now)} limit ${MAX_GROUPS}) as chosen
+        order by ${drawGroupLot(sql`id`, now)} limit ${MAX_GROUPS}) as chosen
       cross join lateral (
         select job_id from ${listedJobs}
         where ${listedJobs.groupId} = chosen.id and ${jobCondition(search, now)} and ${pay}
         order by created_at desc nulls last, job_id desc nulls last limit ${MAX_OF_GROUP}) as newest
-      order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
+      order by ${drawLot(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
 }
 
 /**
@@ -57,7 +57,7 @@ export function featuredByWords(location: FeaturedLocation, found: SQL, now: Dat
     from (${inTurn(location, companies, now)}) as in_turn
       join ${groups} on ${groups.companyId} = in_turn.company_id
       join ${found} on group_id = ${groups.id}
-    order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
+    order by in_turn.place, ${drawLot(sql`job_id`, now)}, job_id`
 }
 
 function inTurn(location: FeaturedLocation, companies: SQL, now: Date): SQL {
@@ -66,7 +66,7 @@ function inTurn(location: FeaturedLocation, companies: SQL, now: Date): SQL {
   return sql`with found_companies as materialized (select distinct company_id from (${companies}) as found_groups),
     paying as materialized (${featuringCompanies(location, now)})
     select company_id, row_number() over (order by lot, company_id) as place
-    from (select company_id, ${lotOf(sql`company_id`, now)} as lot
+    from (select company_id, ${drawLot(sql`company_id`, now)} as lot
       from paying join found_companies using (company_id)) as lots
     order by place limit ${MAX_FEATURED[location]}`
 }

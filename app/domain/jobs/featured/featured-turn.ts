@@ -20,10 +20,10 @@ export function endOfTurn(now = currentTime()): Date {
  * SQL: pseudo-random rank of a company or job in the current turn. Over many turns, each id is
  * featured equally often.
  */
-export function lotOf(id: SQL, now: Date): SQL {
+export function drawLot(id: SQL, now: Date): SQL {
   return sql`uuid_hash_extended(${id}, ${turnOf(now)}::bigint)`
 }
 
-export function lotOfGroup(id: SQL, now: Date): SQL {
+export function drawGroupLot(id: SQL, now: Date): SQL {
   return sql`hashint4extended(${id}, ${turnOf(now)}::bigint)`
 }

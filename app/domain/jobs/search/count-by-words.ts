@@ -3,7 +3,7 @@ import { featuredByWords } from '../featured/featured-jobs.ts'
 import { orderOf, sortColumns } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
-import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
+import { groupConditions, jobCondition, sortsPaidFirst } from './search-condition.ts'
 import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
 /** Set if some results are featured. `isRanked`: results are ordered by relevance. */
@@ -63,14 +63,14 @@ export function countByRank(
     ), ranked as materialized (select group_id, ${job}, ${rankOf(words)} as rank from ${others})`
   // Do not feature a job that matches outside its title above a job whose title matches.
   const matching = featuring?.isRanked ? sql`titled` : sql`ranked`
-  const paidFirst = putsPaidFirst(search)
+  const paidFirst = sortsPaidFirst(search)
     ? sql`(select * from ${matching} where salary_min is not null) as meant`
     : matching
   const featured = featuring
     ? sql`, featured as materialized (${featuredByWords('list', paidFirst, now)})`
     : sql``
   const page = (from: SQL) => pageFrom(from, orderOf(search, words), search.page, featuring)
-  const first = putsPaidFirst(search) ? sql`where salary_min is not null` : sql``
+  const first = sortsPaidFirst(search) ? sql`where salary_min is not null` : sql``
   const isFull = sql`(select count(*) from titled ${first}) >= ${search.page * JOBS_PER_PAGE}`
   return {
     tables: sql`${tables} ${featured}`,
@@ -80,7 +80,7 @@ export function countByRank(
 }
 
 function paidColumn(search: JobSearch): SQL {
-  return putsPaidFirst(search)
+  return sortsPaidFirst(search)
     ? sql`, count(*) filter (where salary_min is not null)::integer as paid`
     : sql``
 }

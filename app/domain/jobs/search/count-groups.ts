@@ -7,7 +7,7 @@ import type { JobSearch } from './job-search.ts'
 import { loadGroups } from './known-groups.ts'
 import type { ListMemory } from './list-memory.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
-import { putsPaidFirst } from './search-condition.ts'
+import { sortsPaidFirst } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
 type Row = {
@@ -79,7 +79,7 @@ async function countFound(
   const featured = sql`(select json_agg(job_id order by place) from featured) as featured,`
   const { rows } = await db.execute<Row>(sql`with ${prepared.tables} ${counting.tables}
     select array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
-      ${putsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``}
+      ${sortsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``}
       ${search.tag ? sql`folded(${search.tag})` : sql`null::text`} as tag,
       ${counting.page} as page, ${counting.isWeak ?? sql`false`} as "isWeak", ${featuring ? featured : sql``} ${salaryColumns(now)} ${prepared.columns}
     from matching where jobs > 0`)

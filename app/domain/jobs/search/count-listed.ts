@@ -8,7 +8,7 @@ import type { GroupCounts, ListMemory } from './list-memory.ts'
 import { listedJobs } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { salaryColumns, salaryRangeOf } from './salary-range.ts'
-import { asksForSalary, putsPaidFirst } from './search-condition.ts'
+import { asksForSalary, sortsPaidFirst } from './search-condition.ts'
 
 type CountRow = {
   groups: number[] | null
@@ -79,7 +79,7 @@ function countsOnly({ groups, jobs, paid, salaryRange }: GroupCounts) {
 }
 
 function countColumns(search: JobSearch, now: Date): SQL {
-  const paid = putsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``
+  const paid = sortsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``
   return sql`array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
     ${paid} ${salaryColumns(now)}, (select extract(epoch from min(${listedJobs.expiresAt}))::float8 * 1000
       from ${listedJobs} where ${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz) as until`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobSearch } from './job-search.ts'
-import { putsPaidFirst } from './search-condition.ts'
+import { sortsPaidFirst } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { WordsQuery } from './words-query.ts'
  * unique last sort key prevents pages from repeating or missing a job (D44).
  */
 export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
-  const paidFirst = putsPaidFirst(search) ? sql`salary_min is null, ` : sql``
+  const paidFirst = sortsPaidFirst(search) ? sql`salary_min is null, ` : sql``
   // The columns are never null, but 'nulls last' must match the definition of the index.
   const newest = sql`created_at desc nulls last, job_id desc nulls last`
   switch (search.sort) {
@@ -24,7 +24,7 @@ export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
 }
 
 export function sortColumns(search: JobSearch): SQL {
-  const pay = search.sort === 'salario' || putsPaidFirst(search) ? sql`, salary_min` : sql``
+  const pay = search.sort === 'salario' || sortsPaidFirst(search) ? sql`, salary_min` : sql``
   const title = search.sort === 'titulo' ? sql`, title` : sql``
   return sql`job_id, created_at${pay}${title}`
 }

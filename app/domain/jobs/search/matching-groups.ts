@@ -5,8 +5,8 @@ import {
   asksForSalary,
   jobCondition,
   payCondition,
-  putsPaidFirst,
   salaryCondition,
+  sortsPaidFirst,
 } from './search-condition.ts'
 import { holds, type WordsQuery } from './words-query.ts'
 
@@ -19,7 +19,7 @@ export function matchingGroups(
   words: Pick<WordsQuery, 'all'> | undefined,
   now: Date,
 ): SQL {
-  const isApart = putsPaidFirst(search)
+  const isApart = sortsPaidFirst(search)
   const paid = (count: SQL) => (isApart ? sql`, ${count} as paid` : sql``)
   const countPaid = paid(sql`count(*) filter (where ${listedJobs.salaryMin} is not null)::integer`)
   if (words !== undefined) {

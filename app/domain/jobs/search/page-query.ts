@@ -3,7 +3,7 @@ import type { CountedGroups } from './count-groups.ts'
 import { orderOf } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
-import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
+import { groupConditions, jobCondition, sortsPaidFirst } from './search-condition.ts'
 import { textArray } from './text-array.ts'
 
 /**
@@ -30,7 +30,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   const start = Math.max(before - featured.length, 0)
   const count = JOBS_PER_PAGE - above.length
   const rows = (rows: Rows) => rowsOf(search, counted, now, rows)
-  if (!putsPaidFirst(search)) {
+  if (!sortsPaidFirst(search)) {
     const all = rows({ of: total, from: start, count, after: above.length, pay: sql`true` })
     return { query: union([...first, all]), isKnown: false }
   }

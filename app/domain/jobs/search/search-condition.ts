@@ -23,7 +23,7 @@ export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
 }
 
 /** With a salary filter, jobs without pay come after all jobs with pay (D42). */
-export function putsPaidFirst({ salaryMin, salaryMax, includeNegotiable }: JobSearch): boolean {
+export function sortsPaidFirst({ salaryMin, salaryMax, includeNegotiable }: JobSearch): boolean {
   return (salaryMin !== undefined || salaryMax !== undefined) && includeNegotiable
 }
 

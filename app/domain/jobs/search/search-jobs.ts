@@ -26,7 +26,7 @@ import { hasWords, prepareSearch } from './prepare-search.ts'
 import { type JobCard, type ResultPage, readResultPage } from './result-cards.ts'
 import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
-import { putsPaidFirst } from './search-condition.ts'
+import { sortsPaidFirst } from './search-condition.ts'
 import { inlineWordsQuery, type WordsQuery } from './words-query.ts'
 
 const { compare: compareNames } = new Intl.Collator('pt')
@@ -193,7 +193,7 @@ async function finish(
     jobs: resultPage.cards.filter((card) => !isFeatured(card)),
     featured: resultPage.cards.filter(isFeatured),
     total,
-    ...(putsPaidFirst(search) ? { counts: countsByPay(counted) } : {}),
+    ...(sortsPaidFirst(search) ? { counts: countsByPay(counted) } : {}),
     pages,
     search: { ...requested, page },
     parsedFilters: reading.parsedFilters,

@@ -9,8 +9,13 @@ import { writeStatus } from '../change-job-status.ts'
 import { MAX_RETURN_REASON_LENGTH } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { changeVersion } from './find-change.ts'
-import { findApproved, keepApproved, supersedeApproved, wordsOf } from './keep-approved.ts'
 import { endPendingChange, findPendingChange } from './pending-change.ts'
+import {
+  findApproved,
+  storeApprovedVersion,
+  supersedeApproved,
+  wordsOf,
+} from './store-approved-version.ts'
 
 export const refusalSchema = z.object({
   reason: requiredParagraphs(
@@ -39,7 +44,7 @@ export async function approveChange(
     if (!change.ok) return change
     const { job, pending } = change.value
     // Store the exact public text, with its harmless edits, so that an undo can restore it.
-    await keepApproved(tx, system, jobId)
+    await storeApprovedVersion(tx, system, jobId)
     const replaced = await findApproved(tx, jobId)
     await supersedeApproved(tx, jobId)
     await endPendingChange(tx, actor, jobId, { state: 'approved' })

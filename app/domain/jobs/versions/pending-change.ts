@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { type Actor, actorId, type CompanyMember } from '../../actor.ts'
 import type { JobInput } from '../job-input.ts'
 import { jobs } from '../job-table.ts'
-import { authorOf, wordsOf } from './keep-approved.ts'
+import { authorOf, wordsOf } from './store-approved-version.ts'
 import type { VersionState } from './version.ts'
 import { jobVersions } from './version-table.ts'
 
@@ -19,7 +19,7 @@ export async function findPendingChange(db: Db, jobId: string) {
  * Stores this text as the job's pending edit; the first submission time stays. The caller holds the
  * lock of the job.
  */
-export async function letWait(
+export async function storePendingChange(
   tx: Db,
   actor: CompanyMember,
   jobId: string,

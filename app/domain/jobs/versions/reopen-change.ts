@@ -4,8 +4,8 @@ import type { Admin } from '../../actor.ts'
 import type { events } from '../../history/event-table.ts'
 import { record } from '../../history/record.ts'
 import { jobs } from '../job-table.ts'
-import { wordsOf } from './keep-approved.ts'
 import { findPendingChange } from './pending-change.ts'
+import { wordsOf } from './store-approved-version.ts'
 import { jobVersions } from './version-table.ts'
 
 type Job = typeof jobs.$inferSelect

@@ -63,7 +63,7 @@ export default function DeleteCompany({ loaderData, actionData }: Route.Componen
       <p className="clamped">
         <strong>{name}</strong>
       </p>
-      <p>Todas as vagas associadas também são excluídas. {whatGoes(jobs, applications)}</p>
+      <p>Todas as vagas associadas também são excluídas. {deletedText(jobs, applications)}</p>
       <CompanyLoss {...loaderData.loss} />
       <p>
         {isClaimed && 'A conta da empresa é apagada e quem a usa deixa de entrar. '}
@@ -73,7 +73,7 @@ export default function DeleteCompany({ loaderData, actionData }: Route.Componen
   )
 }
 
-function whatGoes(jobs: number, applications: number): string {
+function deletedText(jobs: number, applications: number): string {
   if (jobs === 0) return 'De momento não tem nenhuma.'
   const vagas = jobs === 1 ? '1 vaga' : `${grouped(jobs)} vagas`
   const sent = applications === 1 ? '1 candidatura' : `${grouped(applications)} candidaturas`

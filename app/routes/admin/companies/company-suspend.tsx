@@ -42,7 +42,7 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
         <strong>{company.name}</strong>
       </p>
       <p>
-        {whatGoes(company.openJobs)} Pode repor a empresa depois, com as vagas que ainda tiverem
+        {deletedText(company.openJobs)} Pode repor a empresa depois, com as vagas que ainda tiverem
         prazo.
       </p>
     </DecisionReason>
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
   return <LoadFailed title="Erro ao carregar empresas" />
 }
 
-function whatGoes(jobs: number): string {
+function deletedText(jobs: number): string {
   if (jobs === 0) return 'Não tem vagas públicas e deixa de as poder ter.'
   const taken =
     jobs === 1 ? 'A vaga pública é retirada' : `As ${grouped(jobs)} vagas públicas são retiradas`

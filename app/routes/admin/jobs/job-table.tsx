@@ -37,7 +37,9 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
           {job.title}
         </Link>
         {chosen && <span className="row-under">{job.companyName}</span>}
-        {!chosen && mayPick && whyNoBox(job) && <span className="row-under">{whyNoBox(job)}</span>}
+        {!chosen && mayPick && noCheckboxReason(job) && (
+          <span className="row-under">{noCheckboxReason(job)}</span>
+        )}
       </>
     ),
   }
@@ -105,7 +107,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
 }
 
 /** The reason why a pending job has no checkbox. */
-function whyNoBox({ changeWaits, may }: ListedJob): string | undefined {
+function noCheckboxReason({ changeWaits, may }: ListedJob): string | undefined {
   if (changeWaits) return 'Alteração: aprova-se aberta'
   return may.approve || !may.wait ? undefined : whyNot[may.wait]
 }

@@ -26,7 +26,7 @@ export function OpenApprovalBanner({
       action={href('/admin/vagas/aprovacoes/:approvalId/desfazer', { approvalId: id })}
       leftMs={leftMs}
       buttonId={buttonId}
-      what={whatIsPublished(approval)}
+      what={publishedText(approval)}
       label={count > 1 ? `Anular as ${count} aprovações` : 'Anular aprovação'}
       over={count > 1 ? 'O minuto passou: os emails já saem.' : 'O minuto passou: o email já sai.'}
     >
@@ -35,7 +35,7 @@ export function OpenApprovalBanner({
   )
 }
 
-function whatIsPublished({ count, isChange, title }: OpenApproval) {
+function publishedText({ count, isChange, title }: OpenApproval) {
   if (count > 1)
     return (
       <>

@@ -35,7 +35,7 @@ export function History({ label, entries }: { label: string; entries: HistoryEnt
         when: (
           <>
             <Moment at={entry.at} full />
-            {whoOf(entry)}
+            {doerSuffix(entry)}
           </>
         ),
         tone: tones[String(entry.data.change ?? entry.name)] ?? 'neutral',
@@ -55,7 +55,7 @@ function titleOf({ name, data }: HistoryEntry): string {
   return typeof days === 'number' ? `${title}: ${days} dias` : title
 }
 
-function whoOf({ by, ...doer }: HistoryEntry): string {
+function doerSuffix({ by, ...doer }: HistoryEntry): string {
   if (by === 'admin') return `, por ${doerText(doer)}`
   return by === 'company' ? ', pela empresa' : ', pelo portal'
 }

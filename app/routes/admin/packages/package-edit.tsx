@@ -16,7 +16,7 @@ import { listEveryPackage } from '#app/domain/subscriptions/list-packages.ts'
 import { type PackageType, trialOffer } from '#app/domain/subscriptions/package.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { whatIsStored } from '#app/http/forms/changed-meanwhile.ts'
+import { describeStoredValues } from '#app/http/forms/changed-meanwhile.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
@@ -58,7 +58,7 @@ export const action = formAction({
     'beyond-plan': ({ detail: { type, fields } }) => ({
       errors: Object.fromEntries(fields.map((field) => [field, beyondPlan(type, field)])),
     }),
-    'changed-meanwhile': ({ detail: { changed } }) => whatIsStored(changed, asTheFormDoes),
+    'changed-meanwhile': ({ detail: { changed } }) => describeStoredValues(changed, asTheFormDoes),
   },
   done: () => redirectTo(href('/admin/pacotes/catalogo'), 'package-saved'),
 })

@@ -19,7 +19,7 @@ export function requestPrice({ price, packageType }: Requested, free = 'Grátis'
 type AskedFor = Pick<RequestToDecide, 'price' | 'priceNow'>
 
 /** Whether the package's price has changed since the request. */
-export const costsOtherwise = ({ price, priceNow }: AskedFor) => price !== priceNow
+export const hasPriceChanged = ({ price, priceNow }: AskedFor) => price !== priceNow
 
 /** States that earlier requests keep their price. */
 export function priceNowText({ price, priceNow }: AskedFor): string {

@@ -20,7 +20,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import type { Route } from './+types/request-approve'
 import { backToRequests } from './back-to-list.ts'
-import { costsOtherwise, jobsText, priceNowText, requestPrice } from './package-text.ts'
+import { hasPriceChanged, jobsText, priceNowText, requestPrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { differenceUnexplained, PaymentFields } from './payment-fields.tsx'
@@ -97,7 +97,7 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
               <strong>{transferReference(request.companyId)}</strong>.
             </>
           )}
-          {costsOtherwise(request) && ` ${priceNowText(request)}`}
+          {hasPriceChanged(request) && ` ${priceNowText(request)}`}
         </p>
       }
       aside={<PaymentProof request={request} />}
@@ -106,7 +106,7 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
         const { id, error } = field('days')
         return (
           <>
-            <WhatEnds ends={preview.ends} />
+            <EndingSubscription ends={preview.ends} />
             <RadioGroupField
               id={id}
               error={error}
@@ -133,7 +133,7 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
   )
 }
 
-function WhatEnds({ ends }: Pick<ApprovalPreview, 'ends'>) {
+function EndingSubscription({ ends }: Pick<ApprovalPreview, 'ends'>) {
   if (!ends) return <p>A empresa não tem uma assinatura ativa: nada termina.</p>
   const { packageName, endDate, jobsUsed, maxJobs, extraJobs } = ends
   const isOver = endDate.getTime() < Date.now()

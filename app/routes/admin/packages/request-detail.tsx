@@ -9,7 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { History } from './history.tsx'
 import {
-  costsOtherwise,
+  hasPriceChanged,
   jobsText,
   priceNowText,
   requestPrice,
@@ -44,7 +44,7 @@ export function RequestDetail({ request, closesTo, search }: DetailProps) {
         <Fact name="Tipo">{plans[packageType].name}</Fact>
         <Fact name="Preço">
           {requestPrice(request)}
-          {status === 'pending' && costsOtherwise(request) && `. ${priceNowText(request)}`}
+          {status === 'pending' && hasPriceChanged(request) && `. ${priceNowText(request)}`}
         </Fact>
         <Fact name="Vagas">{jobsText(request)}</Fact>
         <Fact name="Duração">{request.durationDays} dias</Fact>

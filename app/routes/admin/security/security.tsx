@@ -49,7 +49,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
               <Badge tone="success">Ligado</Badge>
             )}
           </div>
-          {codesLeft === undefined ? <SwitchOn /> : <Stands codesLeft={codesLeft} />}
+          {codesLeft === undefined ? <SwitchOn /> : <BackupCodesLeft codesLeft={codesLeft} />}
           {isRequired && (
             <p className="text-sm text-cinza">
               A plataforma exige um segundo factor a todos os administradores.
@@ -95,7 +95,7 @@ function SwitchOn() {
   )
 }
 
-function Stands({ codesLeft }: { codesLeft: number }) {
+function BackupCodesLeft({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p>

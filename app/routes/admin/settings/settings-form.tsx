@@ -71,7 +71,9 @@ function useBaseHashes(
     const isTypedOver = (name: string) => {
       const field = form.current?.elements.namedItem(name)
       return (
-        isFormControl(field) && isChanged(field) && initialValue(field) !== saidThen(done, field)
+        isFormControl(field) &&
+        isChanged(field) &&
+        initialValue(field) !== submittedValue(done, field)
       )
     }
     setHashes((before) =>
@@ -87,5 +89,5 @@ function useBaseHashes(
 }
 
 /** The submitted value of a control, as it is stored; for a switch, 'on' or empty. */
-const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
+const submittedValue = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

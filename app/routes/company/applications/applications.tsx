@@ -25,7 +25,7 @@ import {
 import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { isSuspended } from '#app/domain/companies/is-suspended.ts'
 import { noteView } from '#app/domain/companies/note-visit.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -48,7 +48,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { useHeldList } from './use-held-list.ts'
 import { useSelection } from './use-selection.ts'
 
-export const middleware = [membersWho('readApplications')]
+export const middleware = [requireCompanyRight('readApplications')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Candidaturas') }]
@@ -114,7 +114,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   const { key } = useLocation()
   const decision = useDecision(query)
   const isReading = useCallback(
-    () => query.candidatura !== undefined || window.scrollY > 0 || isAtWork(),
+    () => query.candidatura !== undefined || window.scrollY > 0 || isUsingList(),
     [query.candidatura],
   )
   const held = useHeldList(
@@ -230,7 +230,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   )
 }
 
-function isAtWork(): boolean {
+function isUsingList(): boolean {
   const list = document.querySelector('.split-list')
   const hasFocus = list?.contains(document.activeElement) ?? false
   return hasFocus || list?.querySelector('.row-tick input:checked') != null

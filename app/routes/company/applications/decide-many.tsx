@@ -15,7 +15,7 @@ import {
 import { asksTooMuch, findListRights } from '#app/domain/applications/application-query.ts'
 import { decideApplications } from '#app/domain/applications/decide-applications.ts'
 import { listChosenIds, previewDecisions } from '#app/domain/applications/preview-decisions.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -27,7 +27,7 @@ import { readVersions, writeVersions } from './application-versions.ts'
 import { listQueryOf } from './chosen-applications.ts'
 import { DecisionConfirm } from './decision-confirm.tsx'
 
-export const middleware = [membersWho('decideApplications')]
+export const middleware = [requireCompanyRight('decideApplications')]
 
 const failed = 'Erro ao atualizar status'
 

@@ -44,7 +44,7 @@ export function DecisionConfirm(props: ConfirmProps) {
           {more > 0 && <li>{more === 1 ? 'e mais 1' : `e mais ${more}`}</li>}
         </ul>
       )}
-      <Stays preview={preview} isCut={isCut} />
+      <UnchangedApplications preview={preview} isCut={isCut} />
       <Mails preview={preview} />
       <div className="row-actions">
         <Button
@@ -61,7 +61,7 @@ export function DecisionConfirm(props: ConfirmProps) {
   )
 }
 
-function Stays({ preview, isCut }: Pick<ConfirmProps, 'preview' | 'isCut'>) {
+function UnchangedApplications({ preview, isCut }: Pick<ConfirmProps, 'preview' | 'isCut'>) {
   const { already, withdrawn } = preview
   return (
     <>

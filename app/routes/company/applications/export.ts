@@ -8,12 +8,12 @@ import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
 import { luandaDay, luandaDayAndTime } from '#app/domain/formats/luanda-day.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
 import { plainPage } from '#app/http/rendering/plain-page.ts'
 import type { Route } from './+types/export'
 
-export const middleware = [membersWho('exportApplications')]
+export const middleware = [requireCompanyRight('exportApplications')]
 
 const headers = [
   'Candidato',

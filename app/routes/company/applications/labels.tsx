@@ -4,7 +4,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { labelApplication, labelsSchema } from '#app/domain/applications/mark-application.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -15,7 +15,7 @@ import { LabelsForm } from './labels-form.tsx'
 import { isThere } from './own-application.ts'
 import { backToApplication } from './to-application.ts'
 
-export const middleware = [membersWho('markApplications')]
+export const middleware = [requireCompanyRight('markApplications')]
 
 const failed = 'Não foi possível guardar as etiquetas'
 

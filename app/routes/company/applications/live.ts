@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { answerLive } from '#app/http/live/answer-live.ts'
 import type { Route } from './+types/live'
 
-export const middleware = [membersWho('readApplications')]
+export const middleware = [requireCompanyRight('readApplications')]
 
 const isRelevant = /^(?:application|interview)-/
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { removeNote } from '#app/domain/applications/mark-application.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { backToApplication } from './to-application.ts'
 
-export const middleware = [membersWho('writeNotes')]
+export const middleware = [requireCompanyRight('writeNotes')]
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))

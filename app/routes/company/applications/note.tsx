@@ -5,7 +5,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { MAX_NOTES } from '#app/domain/applications/application.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { noteApplication, noteSchema } from '#app/domain/applications/mark-application.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -16,7 +16,7 @@ import { NoteForm } from './note-form.tsx'
 import { isThere } from './own-application.ts'
 import { backToApplication } from './to-application.ts'
 
-export const middleware = [membersWho('writeNotes')]
+export const middleware = [requireCompanyRight('writeNotes')]
 
 const failed = 'Não foi possível guardar a nota'
 

@@ -3,7 +3,7 @@ import {
   refusalReasonSchema,
   setRefusalReason,
 } from '#app/domain/applications/set-refusal-reason.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
@@ -13,7 +13,7 @@ import { addressOf } from './application-address.ts'
 import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
-export const middleware = [membersWho('decideApplications')]
+export const middleware = [requireCompanyRight('decideApplications')]
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { starApplication } from '#app/domain/applications/mark-application.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
@@ -11,7 +11,7 @@ import { addressOf } from './application-address.ts'
 import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
-export const middleware = [membersWho('markApplications')]
+export const middleware = [requireCompanyRight('markApplications')]
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { undoDecision } from '#app/domain/applications/decide-applications.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
@@ -10,7 +10,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 import { listQueryIn } from './to-application.ts'
 
-export const middleware = [membersWho('decideApplications')]
+export const middleware = [requireCompanyRight('decideApplications')]
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { openProfileFile } from '#app/domain/candidate-database/open-profile-file.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { openStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/candidate-cv'
 
-export const middleware = [membersWho('searchCandidates')]
+export const middleware = [requireCompanyRight('searchCandidates')]
 
 export function loader({ params }: Route.LoaderArgs) {
   throw redirectTo(profileOf(params))

@@ -15,7 +15,7 @@ import {
   invitationSchema,
   inviteCandidate,
 } from '#app/domain/candidate-database/invite-candidate.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/candidate-invite'
 import { candidateAddress, searchAddress } from './candidate-address.ts'
 import { searchBehind } from './search-behind.ts'
 
-export const middleware = [membersWho('searchCandidates')]
+export const middleware = [requireCompanyRight('searchCandidates')]
 
 const failed = 'Não foi possível enviar o convite'
 

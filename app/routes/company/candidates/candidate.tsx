@@ -10,7 +10,7 @@ import {
   candidateLanguageLabels,
   drivingLicenceLabels,
 } from '#app/domain/candidate-database/visibility.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectInPlace, redirectTo } from '#app/http/redirects.ts'
@@ -21,7 +21,7 @@ import { ClosedProfile } from './closed-profile.tsx'
 import { OpenedProfile } from './opened-profile.tsx'
 import { searchBehind } from './search-behind.ts'
 
-export const middleware = [membersWho('searchCandidates')]
+export const middleware = [requireCompanyRight('searchCandidates')]
 
 const failed = 'Não foi possível abrir o perfil'
 

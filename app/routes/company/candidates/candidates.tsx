@@ -5,7 +5,7 @@ import { searchNames } from '#app/domain/candidate-database/candidate-search.ts'
 import { readCandidateSearch } from '#app/domain/candidate-database/candidate-search-input.ts'
 import { findDatabaseAccess } from '#app/domain/candidate-database/database-access.ts'
 import { searchCandidates } from '#app/domain/candidate-database/search-candidates.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/candidates'
@@ -14,7 +14,7 @@ import { CandidateFilters } from './candidate-filters.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { NoAccess } from './no-access.tsx'
 
-export const middleware = [membersWho('searchCandidates')]
+export const middleware = [requireCompanyRight('searchCandidates')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Base de candidatos') }]

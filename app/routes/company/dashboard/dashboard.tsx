@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
-import { mayRole } from '#app/domain/companies/company-role.ts'
+import { roleHasRight } from '#app/domain/companies/company-role.ts'
 import { noteView, noteVisit } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
@@ -11,7 +11,7 @@ import { findPendingRequest } from '#app/domain/subscriptions/find-package-reque
 import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { addressOf, dashboardTab } from '#app/routes/company/jobs/own-job-address.ts'
 import { OwnJobs } from '#app/routes/company/jobs/own-jobs.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/dashboard'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans.tsx'
 
-export const middleware = [membersWho('readOverview')]
+export const middleware = [requireCompanyRight('readOverview')]
 
 const address = dashboardTab.path
 
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor, settings } = ctx
   const { searchParams } = new URL(request.url)
   const may = {
-    publish: mayRole(actor.role, 'writeJobs'),
-    buy: mayRole(actor.role, 'buyPackages'),
-    edit: mayRole(actor.role, 'editCompany'),
+    publish: roleHasRight(actor.role, 'writeJobs'),
+    buy: roleHasRight(actor.role, 'buyPackages'),
+    edit: roleHasRight(actor.role, 'editCompany'),
   }
   const base = { companyName: actor.name, room: await findRoom(ctx), may }
   switch (searchParams.get('aba')) {

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { replayDelivery } from '#app/domain/api-access/save-webhook.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { redirectInPlace, redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/delivery-replay'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 type Params = { webhookId?: string | undefined }
 const pageOf = ({ webhookId }: Params) =>

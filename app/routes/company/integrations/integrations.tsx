@@ -12,7 +12,7 @@ import { hasApi } from '#app/domain/api-access/issue-api-key.ts'
 import { listApiKeys } from '#app/domain/api-access/list-api-keys.ts'
 import { listWebhooks } from '#app/domain/api-access/list-webhooks.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectInPlace } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ import { EmbedSnippet } from './embed-snippet.tsx'
 import { KeyTable } from './key-table.tsx'
 import { WebhookList } from './webhook-list.tsx'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 const failed = 'Não foi possível guardar a distribuição'
 

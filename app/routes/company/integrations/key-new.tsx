@@ -7,7 +7,7 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { apiScopeLabels, apiScopes, MAX_KEY_DAYS } from '#app/domain/api-access/api-key.ts'
 import { apiKeySchema, createApiKey, hasApi } from '#app/domain/api-access/issue-api-key.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/key-new'
 import { CreatedKey } from './created-key.tsx'
 import { onlyOwners, planMissing } from './refusals.ts'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 const failed = 'Não foi possível criar a chave'
 

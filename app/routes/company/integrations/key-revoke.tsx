@@ -7,14 +7,14 @@ import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { revokeApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { findApiKey } from '#app/domain/api-access/list-api-keys.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/key-revoke'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 const failed = 'Não foi possível revogar a chave'
 const integrations = href('/empresa/integracoes')

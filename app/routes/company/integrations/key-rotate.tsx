@@ -7,7 +7,7 @@ import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { rotateApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { findApiKey } from '#app/domain/api-access/list-api-keys.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/key-rotate'
 import { CreatedKey } from './created-key.tsx'
 import { planMissing } from './refusals.ts'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 const failed = 'Não foi possível substituir a chave'
 const integrations = href('/empresa/integracoes')

@@ -8,14 +8,14 @@ import { addressRefusals } from '#app/domain/api-access/address-refusals.ts'
 import { hasApi } from '#app/domain/api-access/issue-api-key.ts'
 import { addWebhook, webhookSchema } from '#app/domain/api-access/save-webhook.ts'
 import { done } from '#app/domain/outcome.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/webhook-new'
 import { onlyOwners, planMissing } from './refusals.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 const failed = 'Não foi possível acrescentar o endereço'
 

@@ -8,7 +8,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findWebhook } from '#app/domain/api-access/list-webhooks.ts'
 import { rotateSecret } from '#app/domain/api-access/save-webhook.ts'
 import { done } from '#app/domain/outcome.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -16,7 +16,7 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/webhook-secret'
 import { planMissing } from './refusals.ts'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 const failed = 'Não foi possível mudar o segredo'
 

@@ -5,7 +5,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { addressRefusals } from '#app/domain/api-access/address-refusals.ts'
 import { findSecret, findWebhook } from '#app/domain/api-access/list-webhooks.ts'
 import { changeWebhook, webhookSchema } from '#app/domain/api-access/save-webhook.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectInPlace } from '#app/http/redirects.ts'
@@ -18,7 +18,7 @@ import { SendTest } from './send-test.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookState } from './webhook-list.tsx'
 
-export const middleware = [membersWho('manageIntegrations')]
+export const middleware = [requireCompanyRight('manageIntegrations')]
 
 const failed = 'Não foi possível guardar o endereço'
 

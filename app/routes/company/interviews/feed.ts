@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { endFeed, renewFeed } from '#app/domain/applications/interviews/interview-feed.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectInPlace } from '#app/http/redirects.ts'
 
-export const middleware = [membersWho('readApplications')]
+export const middleware = [requireCompanyRight('readApplications')]
 
 export function loader() {
   throw redirect(href('/empresa/entrevistas'))

@@ -8,7 +8,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { cancelInterview } from '#app/domain/applications/interviews/cancel-interview.ts'
 import { findCompanyInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { appointmentTime } from '#app/domain/formats/dates.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -16,7 +16,7 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/interview-cancel'
 import { applicationAddress } from './interview-address.ts'
 
-export const middleware = [membersWho('arrangeInterviews')]
+export const middleware = [requireCompanyRight('arrangeInterviews')]
 
 const failed = 'A entrevista não foi cancelada'
 

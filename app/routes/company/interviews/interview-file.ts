@@ -1,10 +1,10 @@
 import { findCompanyInterview } from '#app/domain/applications/interviews/find-interview.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { sendInvitation } from '#app/http/files/send-invitation.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/interview-file'
 
-export const middleware = [membersWho('readApplications')]
+export const middleware = [requireCompanyRight('readApplications')]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)

@@ -2,14 +2,14 @@ import { href, redirect } from 'react-router'
 import { findCompanyInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { outcomeSchema } from '#app/domain/applications/interviews/interview-input.ts'
 import { markInterview } from '#app/domain/applications/interviews/mark-interview.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectInPlace } from '#app/http/redirects.ts'
 
-export const middleware = [membersWho('arrangeInterviews')]
+export const middleware = [requireCompanyRight('arrangeInterviews')]
 
 export function loader() {
   throw redirect(href('/empresa/entrevistas'))

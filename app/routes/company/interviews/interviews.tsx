@@ -7,10 +7,10 @@ import {
   listInterviews,
   listPendingInterviews,
 } from '#app/domain/applications/interviews/list-interviews.ts'
-import { mayRole } from '#app/domain/companies/company-role.ts'
+import { roleHasRight } from '#app/domain/companies/company-role.ts'
 import { isSuspended } from '#app/domain/companies/is-suspended.ts'
 import { readWeek } from '#app/domain/formats/luanda-week.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/interviews'
 import './interviews.css'
@@ -19,7 +19,7 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { PendingInterviews } from './pending-interviews.tsx'
 import { Week } from './week.tsx'
 
-export const middleware = [membersWho('readApplications')]
+export const middleware = [requireCompanyRight('readApplications')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Entrevistas') }]
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findFeedSecret(ctx, actor),
   ])
   const feedUrl = secret && config.publicUrl + href('/calendario/:feed', { feed: `${secret}.ics` })
-  const mayArrange = mayRole(actor.role, 'arrangeInterviews')
+  const mayArrange = roleHasRight(actor.role, 'arrangeInterviews')
   return { suspended, week, interviews, pending, feedUrl, mayArrange, now: new Date() }
 }
 

@@ -8,7 +8,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { MAX_TIMES } from '#app/domain/applications/interviews/interview.ts'
 import { proposalSchema } from '#app/domain/applications/interviews/interview-input.ts'
 import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -22,7 +22,7 @@ import { MinutesField, NoteField, WhereFields } from './detail-fields.tsx'
 import { applicationAddress, proposeAddress } from './interview-address.ts'
 import { notPossible, proposeRefusals } from './refusals.ts'
 
-export const middleware = [membersWho('arrangeInterviews')]
+export const middleware = [requireCompanyRight('arrangeInterviews')]
 
 const failed = 'O convite não foi enviado'
 

@@ -7,7 +7,7 @@ import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/change-withdraw'
 import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
 
-export const middleware = [membersWho('writeJobs')]
+export const middleware = [requireCompanyRight('writeJobs')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Retirar a alteração') }]

@@ -13,7 +13,7 @@ import { listRefusals } from '#app/domain/applications/messages/save-template.ts
 import { jobOutcomes } from '#app/domain/jobs/job.ts'
 import { mayWithOwnJob } from '#app/domain/jobs/job-policy.ts'
 import { findJobForOutcome } from '#app/domain/jobs/set-job-outcome.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -29,7 +29,10 @@ import { LATER, OutcomeChoice } from './outcome-choice.tsx'
 import { isThere } from './own-job.ts'
 import './job-close.css'
 
-export const middleware = [membersWho('writeJobs'), membersWho('decideApplications')]
+export const middleware = [
+  requireCompanyRight('writeJobs'),
+  requireCompanyRight('decideApplications'),
+]
 
 const failed = 'A vaga não foi fechada'
 

@@ -10,7 +10,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { blockErrors, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
@@ -25,7 +25,7 @@ import { isThere } from './own-job.ts'
 import { addressOf } from './own-job-address.ts'
 import { besideDeadline, owedBesideDeadline, urgentReason } from './publishing-refusal.ts'
 
-export const middleware = [membersWho('writeJobs')]
+export const middleware = [requireCompanyRight('writeJobs')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Editar vaga') }]

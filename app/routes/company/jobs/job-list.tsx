@@ -4,14 +4,14 @@ import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { noteView } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import type { Route } from './+types/job-list'
 import { listBehind } from './back-to-jobs.ts'
 import { findRoom } from './find-room.ts'
 import { addressOf, ownPage } from './own-job-address.ts'
 import { OwnJobs } from './own-jobs.tsx'
 
-export const middleware = [membersWho('readJobs')]
+export const middleware = [requireCompanyRight('readJobs')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Minhas Vagas') }]

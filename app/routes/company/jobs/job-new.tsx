@@ -12,7 +12,7 @@ import { createJob } from '#app/domain/jobs/create-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { blockErrors, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -26,7 +26,7 @@ import { JobFormPreview } from './job-form-preview.tsx'
 import { roomText } from './own-jobs.tsx'
 import { answersOwedText, publishingRefusal, urgentReason } from './publishing-refusal.ts'
 
-export const middleware = [membersWho('writeJobs')]
+export const middleware = [requireCompanyRight('writeJobs')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Publicar Nova Vaga') }]

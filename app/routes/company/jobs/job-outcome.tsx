@@ -9,7 +9,7 @@ import {
   outcomeSchema,
   setJobOutcome,
 } from '#app/domain/jobs/set-job-outcome.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -21,7 +21,7 @@ import { OutcomeChoice } from './outcome-choice.tsx'
 import { isThere } from './own-job.ts'
 import './job-close.css'
 
-export const middleware = [membersWho('writeJobs')]
+export const middleware = [requireCompanyRight('writeJobs')]
 
 const failed = 'O desfecho não foi guardado'
 

@@ -9,7 +9,7 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { isExpired, type JobStatus } from '#app/domain/jobs/job.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/job-preview'
 import { listBehind } from './back-to-jobs.ts'
 import { addressOf } from './own-job-address.ts'
 
-export const middleware = [membersWho('readJobs')]
+export const middleware = [requireCompanyRight('readJobs')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Ver como o público') }]

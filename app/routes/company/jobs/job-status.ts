@@ -1,7 +1,7 @@
 import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { z } from 'zod'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
@@ -11,7 +11,7 @@ import { backToJobs, listBehind } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
 import { addressOf } from './own-job-address.ts'
 
-export const middleware = [membersWho('writeJobs')]
+export const middleware = [requireCompanyRight('writeJobs')]
 
 const sentences = {
   pending: 'job-submitted',

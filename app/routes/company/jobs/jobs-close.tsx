@@ -7,12 +7,12 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { closeJobs } from '#app/domain/jobs/close-jobs.ts'
 import { listJobsToClose } from '#app/domain/jobs/list-jobs-to-close.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { decideOnChosen, loadChosen } from '#app/http/forms/decide-on-chosen.ts'
 import type { Route } from './+types/jobs-close'
 import { dashboardTab, ownPage } from './own-job-address.ts'
 
-export const middleware = [membersWho('writeJobs')]
+export const middleware = [requireCompanyRight('writeJobs')]
 
 const failed = 'Não foi possível salvar a vaga.'
 const list = [ownPage.path, dashboardTab.path] as const

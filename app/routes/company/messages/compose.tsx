@@ -11,7 +11,7 @@ import { messageSchema } from '#app/domain/applications/messages/message-input.t
 import { listTemplates } from '#app/domain/applications/messages/save-template.ts'
 import { sendMessages } from '#app/domain/applications/messages/send-messages.ts'
 import { platformTemplates } from '#app/domain/applications/messages/template.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { refusal } from '#app/http/forms/parse-form.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/compose'
 import '../templates/templates.css'
 import { ChooseTemplate, Previews } from './previews.tsx'
 
-export const middleware = [membersWho('writeMessages')]
+export const middleware = [requireCompanyRight('writeMessages')]
 
 const failed = 'A mensagem não foi enviada'
 

@@ -7,7 +7,7 @@ import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findBatch } from '#app/domain/applications/messages/list-thread.ts'
 import { undoMessages } from '#app/domain/applications/messages/send-messages.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/sent'
 
-export const middleware = [membersWho('writeMessages')]
+export const middleware = [requireCompanyRight('writeMessages')]
 
 const failed = 'Não foi possível desfazer'
 

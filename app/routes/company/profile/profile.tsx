@@ -7,7 +7,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { RENAME_WAITS } from '#app/domain/companies/company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -16,7 +16,7 @@ import { Link } from '#app/ui/link.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/profile'
 
-export const middleware = [membersWho('editCompany')]
+export const middleware = [requireCompanyRight('editCompany')]
 
 const title = 'Erro ao salvar perfil'
 

@@ -3,7 +3,7 @@ import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { percentOf } from '#app/domain/formats/ratio.ts'
 import { displayedJobStatusLabels } from '#app/domain/jobs/job.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
 import { page } from '#app/http/page.ts'
@@ -12,7 +12,7 @@ import { byStatus } from './by-status.ts'
 import { statisticsAddress } from './statistics-address.ts'
 import { statisticsQuerySchema } from './statistics-query.ts'
 
-export const middleware = [membersWho('exportStatistics')]
+export const middleware = [requireCompanyRight('exportStatistics')]
 
 export const loader = page({
   gate: forCompany,

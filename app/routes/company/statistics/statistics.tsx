@@ -11,7 +11,7 @@ import {
   statisticsPeriods,
 } from '#app/domain/overview/reporting-period.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/statistics'
@@ -22,7 +22,7 @@ import { statisticsQuerySchema } from './statistics-query.ts'
 import { StatusCharts } from './status-charts.tsx'
 import { TotalFigures } from './total-figures.tsx'
 
-export const middleware = [membersWho('readStatistics')]
+export const middleware = [requireCompanyRight('readStatistics')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Estatísticas') }]

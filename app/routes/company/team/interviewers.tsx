@@ -9,7 +9,7 @@ import {
   findInterviewers,
   interviewersSchema,
 } from '#app/domain/team/assign-interviewers.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -20,7 +20,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { backToJobs } from '../jobs/back-to-jobs.ts'
 import type { Route } from './+types/interviewers'
 
-export const middleware = [membersWho('assignInterviewers')]
+export const middleware = [requireCompanyRight('assignInterviewers')]
 
 const failed = 'Não foi possível guardar os entrevistadores'
 

@@ -9,7 +9,7 @@ import { companyRoleLabels } from '#app/domain/companies/company-role.ts'
 import { countKeysOf } from '#app/domain/companies/count-keys-of.ts'
 import { findTeamMember } from '#app/domain/team/find-team.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/member-remove'
  * Members may also remove themselves, so the gate only requires `readTeam`. The act checks the
  * right to remove a colleague.
  */
-export const middleware = [membersWho('readTeam')]
+export const middleware = [requireCompanyRight('readTeam')]
 
 const failed = 'Não foi possível retirar o membro'
 const team = href('/empresa/equipa')

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { changeRole, roleSchema } from '#app/domain/team/change-role.ts'
 import { findTeamMember } from '#app/domain/team/find-team.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectInPlace, redirectTo } from '#app/http/redirects.ts'
 
-export const middleware = [membersWho('manageTeam')]
+export const middleware = [requireCompanyRight('manageTeam')]
 
 export function loader() {
   throw redirectTo(href('/empresa/equipa'))

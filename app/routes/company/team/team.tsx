@@ -4,7 +4,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findTeam } from '#app/domain/team/find-team.ts'
 import { inviteMember, memberInvitationSchema } from '#app/domain/team/invite-member.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { tooMany } from '#app/http/forms/refusal-answers.ts'
 import { redirectInPlace } from '#app/http/redirects.ts'
@@ -14,7 +14,7 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberTable } from './member-table.tsx'
 
-export const middleware = [membersWho('readTeam', 'manageTeam')]
+export const middleware = [requireCompanyRight('readTeam', 'manageTeam')]
 
 const failed = 'Não foi possível enviar o convite'
 

@@ -5,7 +5,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { deleteTemplate, listTemplates } from '#app/domain/applications/messages/save-template.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
@@ -13,7 +13,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/template-delete'
 
-export const middleware = [membersWho('writeMessages')]
+export const middleware = [requireCompanyRight('writeMessages')]
 
 const failed = 'O modelo não foi excluído'
 

@@ -13,8 +13,8 @@ import {
   platformTemplates,
   templateKindLabels,
 } from '#app/domain/applications/messages/template.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
-import { whatIsStored } from '#app/http/forms/changed-meanwhile.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
+import { describeStoredValues } from '#app/http/forms/changed-meanwhile.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { refusal } from '#app/http/forms/parse-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/template'
 import { TemplateFields, TemplatePreview } from './template-fields.tsx'
 import './templates.css'
 
-export const middleware = [membersWho('writeMessages')]
+export const middleware = [requireCompanyRight('writeMessages')]
 
 const failed = 'O modelo não foi guardado'
 
@@ -74,7 +74,7 @@ export const action = formAction({
     'name-taken': { errors: { name: 'Já tem um modelo com este nome.' } },
     'too-many': { sentence: `Uma empresa tem no máximo ${MAX_TEMPLATES} modelos.` },
     'changed-meanwhile': ({ detail }) =>
-      whatIsStored(detail.changed, (field, stored) =>
+      describeStoredValues(detail.changed, (field, stored) =>
         field === 'kind' && isTemplateKind(stored) ? templateKindLabels[stored] : undefined,
       ),
   },

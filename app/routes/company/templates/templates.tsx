@@ -8,7 +8,7 @@ import {
   type Template,
   templateKindLabels,
 } from '#app/domain/applications/messages/template.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/templates'
 import './templates.css'
 
-export const middleware = [membersWho('writeMessages')]
+export const middleware = [requireCompanyRight('writeMessages')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Modelos de mensagem') }]

@@ -8,7 +8,7 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { verificationDocumentRule } from '#app/domain/verification/store-verification-document.ts'
 import { DOCUMENT_DAYS } from '#app/domain/verification/verification.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
@@ -18,7 +18,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { Route } from './+types/documents'
 import { sendFiles } from './send-files.ts'
 
-export const middleware = [membersWho('verifyCompany')]
+export const middleware = [requireCompanyRight('verifyCompany')]
 
 const failed = 'Não foi possível enviar os documentos'
 const page = href('/empresa/verificacao')

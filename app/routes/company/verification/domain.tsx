@@ -7,7 +7,7 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnDomain } from '#app/domain/verification/find-own-domain.ts'
 import { proveDomain } from '#app/domain/verification/prove-domain.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { tooMany } from '#app/http/forms/refusal-answers.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -16,7 +16,7 @@ import { CodeBlock } from '#app/ui/code-block.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { Route } from './+types/domain'
 
-export const middleware = [membersWho('verifyCompany')]
+export const middleware = [requireCompanyRight('verifyCompany')]
 
 const failed = 'Não foi possível provar o domínio'
 const page = href('/empresa/verificacao')

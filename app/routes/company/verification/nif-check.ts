@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { checkNif } from '#app/domain/verification/check-nif.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectInPlace, redirectTo } from '#app/http/redirects.ts'
 
-export const middleware = [membersWho('verifyCompany')]
+export const middleware = [requireCompanyRight('verifyCompany')]
 
 const page = href('/empresa/verificacao')
 

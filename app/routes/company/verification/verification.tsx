@@ -4,14 +4,14 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { companyLevelLabels } from '#app/domain/companies/level-words.ts'
 import { findOwnDomain } from '#app/domain/verification/find-own-domain.ts'
 import { findOwnVerification } from '#app/domain/verification/find-own-verification.ts'
-import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/verification'
 import { ContactLevel, DocumentLevel, RegisterLevel } from './level-sections.tsx'
 import { nextStep } from './next-step.ts'
 
-export const middleware = [membersWho('verifyCompany')]
+export const middleware = [requireCompanyRight('verifyCompany')]
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Verificação da empresa') }]

@@ -7,7 +7,7 @@ import { companyNameText } from '#app/domain/companies/company.ts'
 import { findPublicVerification } from '#app/domain/companies/find-public-verification.ts'
 import { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
@@ -25,7 +25,7 @@ const MAX_JOBS = 12
 const MAX_DESCRIPTION_LENGTH = 150
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load,
   cache: (answer) =>
     'company' in answer
@@ -33,7 +33,7 @@ export const loader = page({
       : undefined,
 })
 
-async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, params }: Asking<ReturnType<typeof forPublic>>) {
   const { readDb } = ctx
   const isId = z.uuid().safeParse(params.companyId).success
   const company = isId ? await findHiringCompany(readDb, params.companyId ?? '') : undefined

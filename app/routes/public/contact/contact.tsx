@@ -6,7 +6,7 @@ import { isSignedIn } from '#app/domain/actor.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { messageSchema, sendMessage } from '#app/domain/messages/send-message.ts'
 import { callerOf } from '#app/http/access/caller.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -24,7 +24,7 @@ const failed = {
 }
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['vaga'],
   load: async ({ ctx, query }) => {
     const { actor, db, readDb, config } = ctx
@@ -56,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: messageSchema,
   fields: [PROOF_FIELD],
   once: 'send-message',

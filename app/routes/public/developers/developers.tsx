@@ -5,7 +5,7 @@ import { apiScopeLabels, apiScopes } from '#app/domain/api-access/api-key.ts'
 import { problemKinds } from '#app/domain/api-access/api-problem.ts'
 import { hookEventLabels, hookEvents } from '#app/domain/api-access/hook-event.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { CodeBlock } from '#app/ui/code-block.tsx'
@@ -19,7 +19,7 @@ const CACHE_SECONDS = 3600
 export const handle = onlyText
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: ({ ctx }) => ({
     publicUrl: ctx.config.publicUrl,
     planName: planWith('canUseATSIntegration'),

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { indeedXml } from './indeed-xml.ts'
@@ -9,12 +9,12 @@ import { FEED_CACHE_SECONDS, listFeedJobs } from './job-feed.ts'
 
 /** Answers 404 if the company does not share its jobs. */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load,
   cache: () => ({ tags: [cacheTags.jobs], seconds: FEED_CACHE_SECONDS }),
 })
 
-async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, params }: Asking<ReturnType<typeof forPublic>>) {
   const { readDb, config, settings } = ctx
   const companyId = /^(.{36})\.xml$/.exec(params.company ?? '')?.[1]
   const isId = z.uuid().safeParse(companyId).success

@@ -6,7 +6,7 @@ import { salaryText } from '#app/domain/formats/money.ts'
 import { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
 /** With this many jobs, the page stays below 12 kB (FEED-02). */
@@ -29,9 +29,9 @@ const themes = {
  * Companies embed this page without cookies or scripts (FEED-02). The embedding site sets the
  * theme, because the visitor's own preference might not match that site.
  */
-export const loader = page({ gate: forEverybody, query: ['tema'], load })
+export const loader = page({ gate: forPublic, query: ['tema'], load })
 
-async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, params, query }: Asking<ReturnType<typeof forPublic>>) {
   const { readDb, config, settings } = ctx
   const { companyId = '' } = params
   const isId = z.uuid().safeParse(companyId).success

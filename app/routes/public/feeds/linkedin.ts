@@ -1,5 +1,5 @@
 import type { ContractType, WorkType } from '#app/domain/jobs/job.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import {
@@ -30,12 +30,12 @@ const workplaces = {
  * https://learn.microsoft.com/linkedin/talent/job-postings/xml-feeds-development-guide
  */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: ({ ctx }) => linkedinFeed(ctx),
   cache: () => ({ tags: [cacheTags.jobs], seconds: FEED_CACHE_SECONDS }),
 })
 
-type Ctx = Asking<ReturnType<typeof forEverybody>>['ctx']
+type Ctx = Asking<ReturnType<typeof forPublic>>['ctx']
 
 async function linkedinFeed({ readDb, config, settings }: Ctx): Promise<Response> {
   const jobs = await listFeedJobs(readDb)

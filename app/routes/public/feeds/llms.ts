@@ -1,15 +1,15 @@
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
 const CACHE_SECONDS = 3600
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load,
   cache: () => ({ tags: [], seconds: CACHE_SECONDS }),
 })
 
-async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>): Promise<Response> {
+async function load({ ctx }: Asking<ReturnType<typeof forPublic>>): Promise<Response> {
   const { config, settings } = ctx
   const { platformName } = await settings()
   const at = (path: string) => config.publicUrl + path

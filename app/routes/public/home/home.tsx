@@ -12,7 +12,7 @@ import {
 } from '#app/domain/jobs/search/count-quick-searches.ts'
 import { type ProvinceInForce, provinceName } from '#app/domain/places/province.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -36,14 +36,14 @@ const ANSWERING_COMPANIES = 4
 
 export const handle = sleeps
 
-export const loader = page({ gate: forEverybody, load, cache, variesByProvince: true })
+export const loader = page({ gate: forPublic, load, cache, variesByProvince: true })
 
 function cache() {
   const seconds = secondsUntil(endOfTurn(), CACHE_SECONDS)
   return { tags: [cacheTags.jobs], seconds }
 }
 
-async function load({ ctx, province }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, province }: Asking<ReturnType<typeof forPublic>>) {
   const { readDb, settings } = ctx
   const [featured, newest, counts, quickSearches, answering, showcase, texts] = await Promise.all([
     listFeaturedJobs(readDb),

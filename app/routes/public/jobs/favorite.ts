@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { refused } from '#app/domain/outcome.ts'
 import { favoriteIntentCookie, readFavoriteIntent } from '#app/http/access/favorite-intent.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn, withReturnPath } from '#app/http/access/return-path.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/favorite'
  * requests only redirect.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, actor, config } = forEverybody(context)
+  const { db, actor, config } = forPublic(context)
   const jobId = readId(params.jobId)
   const isWanted =
     jobId !== undefined && readFavoriteIntent(request.headers, config.publicUrl) === jobId
@@ -40,7 +40,7 @@ const refusalNotices = {
  * JSON and stays.
  */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({ acto: z.enum(['adicionar', 'remover']).catch('adicionar') }),
   fields: [BACK_FIELD],
   failed: ({ state, status }, sent) => {

@@ -8,7 +8,7 @@ import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/s
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { searchTitle } from '#app/domain/jobs/search/search-title.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
@@ -21,13 +21,13 @@ const CACHE_SECONDS = 300
 const EXCERPT_LENGTH = 120
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: Object.values(jobSearchNames),
   load,
   cache: () => ({ tags: [cacheTags.jobs], seconds: CACHE_SECONDS }),
 })
 
-async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forPublic>>) {
   const { readDb, config, settings, searches, actor } = ctx
   const taken = searches.take(actor)
   if (!taken.ok) {

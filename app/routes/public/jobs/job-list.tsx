@@ -26,7 +26,7 @@ import {
 } from '#app/domain/jobs/search/job-search.ts'
 import { packFacets, unpackFacets } from '#app/domain/jobs/search/packed-facets.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -53,13 +53,13 @@ const CACHE_SECONDS = 300
 export const handle = sleepsLightly
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: Object.values(jobSearchNames),
   load,
   cache: () => ({ tags: [cacheTags.jobs], seconds: secondsUntil(endOfTurn(), CACHE_SECONDS) }),
 })
 
-async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, query: params }: Asking<ReturnType<typeof forPublic>>) {
   const { actor, readDb, db, searches, jobMemory } = ctx
   if (hasEmptyFields(params)) throw redirect(jobSearchPath(readJobSearch(params)))
   const taken = searches.take(actor)

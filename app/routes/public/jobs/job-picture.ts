@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { drawCardOf } from '#app/inspection/draw/draw-card-of.ts'
 import { publicPicture } from '#app/routes/public/shared-page-meta.ts'
 import type { Route } from './+types/job-picture'
@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 const OTHER_SECONDS = 300
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { readDb, settings, log, client } = forEverybody(context)
+  const { readDb, settings, log, client } = forPublic(context)
   const job = z.uuid().safeParse(params.jobId).success
     ? await findPublicJob(readDb, params.jobId)
     : undefined

@@ -16,7 +16,7 @@ import { isExpired } from '#app/domain/jobs/job.ts'
 import { jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
 import { wasPublic } from '#app/domain/jobs/was-public.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -33,7 +33,7 @@ const CACHE_SECONDS = 300
 export const handle = sleeps
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['id'],
   cameFrom: [openedFromName],
   load,
@@ -53,7 +53,7 @@ export const loader = page({
       : [],
 })
 
-async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, params, query }: Asking<ReturnType<typeof forPublic>>) {
   const { actor, readDb, db, config, settings, jobMemory, views, client, userAgent } = ctx
   const id = query.get('id')
   if (!params.jobId && id) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: id }))

@@ -55,7 +55,7 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
                 <span className="text-sm text-cinza">
                   {[
                     kinds[suggestion.kind],
-                    findsItsJobs(search, suggestion) && jobCount(suggestion.jobs),
+                    matchesItsCount(search, suggestion) && jobCount(suggestion.jobs),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -83,7 +83,7 @@ const kinds = {
  * Whether following the suggestion finds exactly the counted jobs; if not, the count is hidden. A
  * title finds other jobs, and active filters exclude some.
  */
-function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
+function matchesItsCount(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }
   return suggestion.kind !== 'title' && pathOf(search, suggestion) === pathOf(alone, suggestion)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { shareMethods } from '#app/domain/audience/share.ts'
 import { refused } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/share'
@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** The page's script ignores the response; the status informs other clients of an error. */
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: z.object({ method: z.enum(shareMethods) }),
   failed: ({ status }) => new Response(null, { status }),
   act: async ({ ctx, input, params, request }) => {

@@ -3,7 +3,7 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { isShareNetwork, MAX_SHARED_LENGTH, shareAddress } from '#app/domain/audience/share.ts'
 import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { followedOurLink } from '#app/http/access/same-site.ts'
 import type { Route } from './+types/short-link'
 import { JobMissing } from './job-missing.tsx'
@@ -13,7 +13,7 @@ import { JobMissing } from './job-missing.tsx'
  * except for prefetches and links of other sites.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, readDb, client, config } = forEverybody(context)
+  const { db, readDb, client, config } = forPublic(context)
   const job = /^[\w-]{4,16}$/.test(params.code)
     ? await findJobByCode(readDb, params.code)
     : undefined

@@ -1,5 +1,5 @@
 import { suggest } from '#app/domain/jobs/search/suggest.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
@@ -7,13 +7,13 @@ const CACHE_SECONDS = 300
 
 /** Suggests titles, companies and locations, each with its number of jobs. */
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['q'],
   load,
   cache: () => ({ tags: [cacheTags.jobs], seconds: CACHE_SECONDS }),
 })
 
-async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, query }: Asking<ReturnType<typeof forPublic>>) {
   const { readDb, suggestions, actor } = ctx
   const taken = suggestions.take(actor)
   if (!taken.ok) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
-import { mayRole } from '#app/domain/companies/company-role.ts'
+import { roleHasRight } from '#app/domain/companies/company-role.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { paymentDetails } from '#app/domain/settings/payment-details.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -30,13 +30,13 @@ function toCompanyAccount(packageId: string): Response {
 const CACHE_SECONDS = 300
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['selectedPackage'],
   load,
   cache: () => ({ tags: [cacheTags.packages], seconds: CACHE_SECONDS }),
 })
 
-async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, query }: Asking<ReturnType<typeof forPublic>>) {
   const { actor, db, readDb, settings } = ctx
   const selectedId = readId(query.get('selectedPackage'))
   if (actor.kind === 'visitor' && selectedId) throw toCompanyAccount(selectedId)
@@ -49,7 +49,9 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
 
   /** Only an owner can buy, so other members see no form. */
   async function findMember(company: typeof actor & { kind: 'company' }) {
-    return mayRole(company.role, 'buyPackages') ? findBuyer(company) : { kind: 'member' as const }
+    return roleHasRight(company.role, 'buyPackages')
+      ? findBuyer(company)
+      : { kind: 'member' as const }
   }
 
   async function findBuyer(company: typeof actor & { kind: 'company' }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { CompanyMember } from '#app/domain/actor.ts'
-import { mayRole } from '#app/domain/companies/company-role.ts'
+import { roleHasRight } from '#app/domain/companies/company-role.ts'
 import { uploadLimits } from '#app/domain/documents/document.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
@@ -14,7 +14,7 @@ import {
   type PaymentProof,
   storePaymentProof,
 } from '#app/domain/subscriptions/store-payment-proof.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -36,7 +36,7 @@ type CompanyContext = AppContext & { actor: CompanyMember }
 
 /** A purchase needs an account, so visitors are redirected to the sign-up. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
-  const { actor, ...ctx } = forEverybody(context)
+  const { actor, ...ctx } = forPublic(context)
   if (actor.kind === 'visitor') throw redirect(`${href('/auth')}?type=company&redirect=%2Fempresas`)
   return { ...ctx, actor }
 }
@@ -53,7 +53,7 @@ export const sendRequest = formAction({
   failed: requestFailure,
   act: async ({ ctx: { actor, ...ctx }, input, files, form, idempotencyKey, expectedVersion }) => {
     if (actor.kind !== 'company') return refused('not-a-company')
-    if (!mayRole(actor.role, 'buyPackages')) return refused('not-an-owner')
+    if (!roleHasRight(actor.role, 'buyPackages')) return refused('not-an-owner')
     const company = { ...ctx, actor }
     if (form.get('acto') === ONLY_PROOF) return sendProof(company, files.proof)
     const order = {

@@ -14,7 +14,7 @@ import { reportAbuse, reportSchema } from '#app/domain/abuse-reports/report-abus
 import { isSignedIn } from '#app/domain/actor.ts'
 import { refused } from '#app/domain/outcome.ts'
 import { callerOf } from '#app/http/access/caller.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
@@ -33,7 +33,7 @@ import { pageOf, subjectIn } from './subject-in.ts'
 const failed = 'A denúncia não foi enviada'
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   query: ['vaga', 'empresa', 'mensagem'],
   load: async ({ ctx: { db, actor }, query }) => {
     const subject = subjectIn(query) ?? notFound()
@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: reportSchema,
   fields: [PROOF_FIELD],
   isThere: async ({ ctx: { db, actor }, request }) => {

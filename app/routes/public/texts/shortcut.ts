@@ -1,12 +1,12 @@
 import { data, href, redirect } from 'react-router'
-import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { dashboardOf, forPublic } from '#app/http/access/gates.ts'
 import { readReturnPath, withReturnPath } from '#app/http/access/return-path.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
 
 /** The target page's gate checks access; a user with the wrong role gets an explanation (D71). */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { actor } = forEverybody(context)
+  const { actor } = forPublic(context)
   const returnPath = readReturnPath(url.searchParams.get('redirect'))
   switch (url.pathname.toLowerCase().replace(/\/$/, '')) {
     case href('/cadastro-candidato'):

@@ -3,7 +3,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { checkedMessageSchema, checkMessage } from '#app/domain/companies/check-message.ts'
 import { done, refused } from '#app/domain/outcome.ts'
-import { forEverybody } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { tooMany } from '#app/http/forms/refusal-answers.ts'
 import { page } from '#app/http/page.ts'
@@ -18,7 +18,7 @@ import { CheckResult } from './check-result.tsx'
 const failed = 'Não foi possível verificar'
 
 export const loader = page({
-  gate: forEverybody,
+  gate: forPublic,
   load: () => ({}),
 })
 
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const action = formAction({
-  gate: forEverybody,
+  gate: forPublic,
   input: checkedMessageSchema,
   failed,
   act: async ({ ctx, input }) => {

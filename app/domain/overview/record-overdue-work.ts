@@ -15,7 +15,7 @@ const NEWS_DAYS = 7
  * Records an event for work that is pending longer than the settings allow. The event triggers one
  * mail; editing pending work triggers no other.
  */
-export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
+export async function recordOverdueWork(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('what waits too long'))`)
     const { rows } = await tx.execute<Overdue>(sql`

@@ -12,7 +12,7 @@ import {
 import { setJobStatus } from '../jobs/change-job-status.ts'
 import { createJob } from '../jobs/create-job.ts'
 import { editJob } from '../jobs/edit-job.ts'
-import { noteWhatWaitsTooLong } from './note-what-waits-too-long.ts'
+import { recordOverdueWork } from './record-overdue-work.ts'
 
 const { db, pool } = await testDatabase()
 const boss = await admin(db)
@@ -71,15 +71,15 @@ describe.each([
 ] as const)('pending work: %s', (kind, hours, make) => {
   test('is recorded once as overdue if it is pending longer than the setting allows', async () => {
     const [late, early] = [await make(hours + 1), await make(hours - 1)]
-    await noteWhatWaitsTooLong(db)
-    await noteWhatWaitsTooLong(db)
+    await recordOverdueWork(db)
+    await recordOverdueWork(db)
     expect(await notedOf(late)).toEqual([[kind, hours]])
     expect(await notedOf(early)).toEqual([])
   })
 
   test('is not recorded as overdue if its limit passed more than a week ago', async () => {
     const old = await make(hours + 8 * 24)
-    await noteWhatWaitsTooLong(db)
+    await recordOverdueWork(db)
     expect(await notedOf(old)).toEqual([])
   })
 })
@@ -87,16 +87,16 @@ describe.each([
 test('a changed limit applies to work that is already pending', async () => {
   const id = await openMessage(20)
   await changeSettings(db, { overdueMessageHours: 30 })
-  await noteWhatWaitsTooLong(db)
+  await recordOverdueWork(db)
   expect(await notedOf(id)).toEqual([])
   await changeSettings(db, { overdueMessageHours: 10 })
-  await noteWhatWaitsTooLong(db)
+  await recordOverdueWork(db)
   expect(await notedOf(id)).toEqual([['messages', 10]])
 })
 
 test('only one of two simultaneous instances records overdue work', async () => {
   const id = await openMessage(20)
-  await Promise.all([1, 2, 3].map(() => noteWhatWaitsTooLong(db)))
+  await Promise.all([1, 2, 3].map(() => recordOverdueWork(db)))
   expect(await notedOf(id)).toHaveLength(1)
 })
 
@@ -104,23 +104,23 @@ test('an answered message or a decided request is not recorded as overdue', asyn
   const [message, job] = [await openMessage(20), await pendingJob(30)]
   await pool.query('update contact_messages set answered_at = now() where id = $1', [message])
   must(await setJobStatus(db, boss, job, 'active'))
-  await noteWhatWaitsTooLong(db)
+  await recordOverdueWork(db)
   expect([await notedOf(message), await notedOf(job)]).toEqual([[], []])
 })
 
 test('editing a pending job does not restart its waiting time', async () => {
   const id = await pendingJob(30)
   must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
-  await noteWhatWaitsTooLong(db)
+  await recordOverdueWork(db)
   expect(await notedOf(id)).toHaveLength(1)
 })
 
 test('a job that is pending again is recorded as overdue again', async () => {
   const id = await pendingJob(60)
-  await noteWhatWaitsTooLong(db)
+  await recordOverdueWork(db)
   await pool.query(`update events set at = ${ago(40)} where name = 'waits-too-long'`)
   await db.execute(sql`insert into events (name, actor_kind, subject_id, data, at)
     values ('job-status-changed', 'company', ${id}, '{"from":"draft","to":"pending"}', now() - interval '30 hours')`)
-  await noteWhatWaitsTooLong(db)
+  await recordOverdueWork(db)
   expect(await notedOf(id)).toHaveLength(2)
 })

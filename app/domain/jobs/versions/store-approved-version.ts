@@ -16,7 +16,7 @@ export function authorOf(actor: Actor) {
 }
 
 /** Stores the published text as the approved version. The caller holds the lock of the job. */
-export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise<void> {
+export async function storeApprovedVersion(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) return
   const known = await findApproved(tx, jobId)
