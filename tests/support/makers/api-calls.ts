@@ -157,6 +157,11 @@ function pathSegment(text: string): string {
   return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text.toWellFormed())
 }
 
+/** Not String(value), which throws for a generated object that has a property `toString`. */
+function encodedText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
+
 function requestOf(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   values: { name: string; where: string; value: unknown }[],
@@ -168,10 +173,10 @@ function requestOf(
   let url = path
   for (const { name, where, value } of values) {
     if (value === undefined) continue
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const text = encodedText(value)
     if (where === 'path') url = url.replace(`{${name}}`, pathSegment(text))
     else if (where === 'query')
-      for (const each of [value].flat()) query.append(name, String(each).toWellFormed())
+      for (const each of [value].flat()) query.append(name, encodedText(each).toWellFormed())
     // A header can contain only printable ASCII; programs encode all other characters.
     else headers[name] = text.replace(/[^\x21-\x7e]/g, '').slice(0, 150)
   }
