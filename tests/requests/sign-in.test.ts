@@ -93,7 +93,7 @@ test('the sixth sign-in attempt within 15 minutes is refused, even with the righ
   expect(rows[0].new_values).toMatchObject({ email: 'tranca@exemplo.ao', attempts: 5 })
 })
 
-test('an attempt fails because of the portal without counting towards the limit', async () => {
+test('a sign-in that the portal could not check does not count towards the limit', async () => {
   await signedIn(portal, 'candidate', 'ocupado@exemplo.ao')
   const attempt = () => post('/auth', { email: 'ocupado@exemplo.ao', password })
   const signIn = vi.spyOn(portal.ctx.identity, 'signIn').mockRejectedValue(new Error('too busy'))

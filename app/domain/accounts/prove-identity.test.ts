@@ -13,7 +13,7 @@ async function personWithPassword() {
   return { verify, prove: (typed: string) => proveIdentity({ db, passwords, log }, person, typed) }
 }
 
-test('the sixth wrong password within 15 minutes is not checked', async () => {
+test('after five wrong passwords within 15 minutes, not even the right one is checked', async () => {
   const { verify, prove } = await personWithPassword()
   for (let i = 0; i < 5; i += 1) {
     expect(await prove('errada')).toMatchObject({ refusal: 'wrong-password' })

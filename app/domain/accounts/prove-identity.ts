@@ -49,7 +49,8 @@ export function proofDueInMs(actor: SignedIn, now = currentTime()): number | nul
 
 /**
  * Checks the password if one was typed, even if none is needed (D3). Allows 5 wrong passwords in 15
- * minutes. Refuses 'password-needed', and 'sign-in-again' (the account has no password).
+ * minutes. An error while checking does not count. Refuses 'password-needed', and 'sign-in-again'
+ * (the account has no password).
  */
 export async function proveIdentity(
   { db, passwords, log }: ProofContext,
