@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitForFormModules } from '#tests/support/browser/form-modules.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { findJob } from '#tests/support/database/find-job.ts'
@@ -76,9 +77,7 @@ test('an undo that fails without a connection shows an error on the same page an
   const ids = await pendingJobs(['Anulada sem rede um', 'Anulada sem rede dois'])
   await signInAs(page, 'admin')
   await approveTogether(page, ids)
-  await page.locator('html[data-ready]').waitFor()
-  // Wait for the modules of the forms, which load half a second after the page.
-  await page.waitForTimeout(1_500)
+  await waitForFormModules(page)
   const undo = offerOn(page).getByRole('button', { name: 'Anular as 2 aprovações' })
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
   await undo.click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdData } from '#tests/support/browser/held-lines.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { deleteJobs, newOwnJobs, numbered } from '#tests/support/makers/own-job.ts'
@@ -24,9 +25,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await low(page).getByText(name, { exact: true }).click()
 }
 
-/** Longer than a page waits before it shows a skeleton. */
-const SLOW_MS = 1_500
-
 test('on a slow line, closing a job returns to the same scroll position', async ({ page }) => {
   await openList(page, { width: 1280, height: 600 })
   await choose(page, 'Editar')
@@ -34,12 +32,10 @@ test('on a slow line, closing a job returns to the same scroll position', async 
   await expect(panel).toBeVisible()
   const scrollTop = await scrolled(page)
   expect(scrollTop).toBeGreaterThan(100)
-  await page.route('**/empresa/vagas.data?*', async (route) => {
-    await new Promise((done) => setTimeout(done, SLOW_MS))
-    await route.continue()
-  })
+  const letThrough = await holdData(page, '**/empresa/vagas.data?*')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: 'A carregar' })).toBeInViewport()
+  letThrough()
   await expect(panel).toBeHidden()
   await expect(low(page)).toBeVisible()
   expect(await scrolled(page)).toBe(scrollTop)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '#tests/support/browser/addresses.ts'
+import { waitForFormModules } from '#tests/support/browser/form-modules.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { findApplication } from '#tests/support/database/find-application.ts'
@@ -9,10 +10,7 @@ import { newOwnJob } from '#tests/support/makers/own-job.ts'
 /** Opens a page and waits until the modules of its forms are loaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('html[data-ready]').waitFor()
-  // Wait for the modules of the forms, which load half a second after the page.
-
-  await page.waitForTimeout(1_500)
+  await waitForFormModules(page)
 }
 
 /** Cuts the connection: no request gets a response. Returns a function that restores it. */

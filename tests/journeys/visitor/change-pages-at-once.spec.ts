@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdData } from '#tests/support/browser/held-lines.ts'
 import { test } from '#tests/support/browser/test.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -6,22 +7,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Simulates a connection that holds back all page data until the returned function is called. */
-async function heldLine(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const opened = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/*.data*', async (route) => {
-    await opened
-    await route.continue().catch(() => undefined)
-  })
-  return letThrough
-}
-
 test('a tap shows progress at once, then a skeleton, then the page', async ({ page }) => {
   await open(page, '/vagas')
-  const letThrough = await heldLine(page)
+  const letThrough = await holdData(page)
   const line = page.locator('.progress-line')
   await expect(line).not.toHaveAttribute('data-busy')
   await page.locator('.card-link').first().click()

@@ -16,16 +16,21 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   return resolve
 }
 
-/**
- * Delays requests for lists of jobs until the returned function is called, and blocks suggestions.
- */
-export async function holdLists(page: Page): Promise<() => void> {
+/** Delays requests for the data of pages until the returned function is called. */
+export async function holdData(page: Page, path = '**/*.data*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/vagas/sugestoes*', (route) => route.abort())
-  await page.route('**/vagas.data*', async (route) => {
+  await page.route(path, async (route) => {
     await promise
     // Ignore an error, because the page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   return resolve
+}
+
+/**
+ * Delays requests for lists of jobs until the returned function is called, and blocks suggestions.
+ */
+export async function holdLists(page: Page): Promise<() => void> {
+  await page.route('**/vagas/sugestoes*', (route) => route.abort())
+  return holdData(page, '**/vagas.data*')
 }
