@@ -22,7 +22,7 @@ import {
 } from './process-faults.ts'
 import { type Result, runFault } from './run-fault.ts'
 import { openStreams } from './stream-faults.ts'
-import { isGood, printResults } from './table.ts'
+import { describeResult, isGood, printResults } from './table.ts'
 
 /**
  * `npm run faults` breaks a running installation and compares acknowledgements with the data
@@ -83,7 +83,9 @@ try {
   const ledger: Ledger = { entries: [], answers: newAnswers() }
   for (const fault of chosen) {
     say(`${fault.id} ${fault.what}`)
-    results.push(await runFault(fault, ledger, { installation, people, full, weakened }))
+    const result = await runFault(fault, ledger, { installation, people, full, weakened })
+    results.push(result)
+    say(describeResult(result))
   }
   say('correio: à espera do resto')
   const mails = await settleMails(installation, weakened ? 0 : MAILS_MS)

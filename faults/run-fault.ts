@@ -59,14 +59,10 @@ export async function runFault(
   }).finally(() => {
     over = true
   })
-  const happened = await fault.happen({
-    installation,
-    people,
-    full,
-    weakened,
-    answers,
-    isOver: () => over,
-  })
+  const happened = await fault
+    .happen({ installation, people, full, weakened, answers, isOver: () => over })
+    // Continue with the checks and the next fault: one failed fault must not hide the others.
+    .catch((error: Error) => ({ runs: 0, readyMs: [], problems: [`ended: ${error.message}`] }))
   await sending
   await stopReading()
   const { lost, doubled, problems } = await findDamage(installation, ledger)

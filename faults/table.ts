@@ -15,23 +15,26 @@ const headers = [
   '',
 ]
 
+const cellsOf = (result: Result) => [
+  result.id,
+  result.what,
+  String(result.runs),
+  String(result.acknowledged),
+  String(result.lost),
+  String(result.doubled),
+  String(result.unavailable),
+  String(result.cut),
+  `${(result.slowest / 1000).toFixed(1)} s`,
+  result.ready,
+  isGood(result) ? 'holds' : 'BROKEN',
+]
+
+/** The row of one fault and its problems, to be read while the run continues. */
+export const describeResult = (result: Result) =>
+  [cellsOf(result).join('  '), ...result.problems].join('\n  ')
+
 export function printResults(results: Result[], mails: Mails, corruption: string[]): void {
-  const rows = [
-    headers,
-    ...results.map((result) => [
-      result.id,
-      result.what,
-      String(result.runs),
-      String(result.acknowledged),
-      String(result.lost),
-      String(result.doubled),
-      String(result.unavailable),
-      String(result.cut),
-      `${(result.slowest / 1000).toFixed(1)} s`,
-      result.ready,
-      isGood(result) ? 'holds' : 'BROKEN',
-    ]),
-  ]
+  const rows = [headers, ...results.map(cellsOf)]
   const widths = headers.map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   )
