@@ -97,7 +97,10 @@ export function createAppContext(
     const { entries: pages, bytes } = cache.size()
     forgetAll(cache)
     notifyEmptied(db, clearingId, { pages, bytes }).catch((error: unknown) =>
-      log.warn({ event: 'cache-not-told', err: error }, 'what was emptied could not be told'),
+      log.warn(
+        { event: 'cache-not-reported', err: error },
+        'the emptied caches could not be reported',
+      ),
     )
   }
   const live = createLiveUpdates()

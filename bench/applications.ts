@@ -17,7 +17,7 @@ export async function measureApplications(
   say: (line: string) => void,
 ): Promise<Figure[]> {
   say(`V6: ${ROWS} candidaturas`)
-  const { somewhere, jobId } = await makeApplications(folder)
+  const { middleId, jobId } = await makeApplications(folder)
   const cookie = await signIn(portal, demoAddresses.company)
   const list = '/empresa/candidatos'
   const paths = [
@@ -26,7 +26,7 @@ export async function measureApplications(
     '/empresa/dashboard?aba=planos',
     list,
     `${list}?page=400`,
-    `${list}?candidatura=${somewhere}`,
+    `${list}?candidatura=${middleId}`,
     `${list}?q=numero+12`,
     ...['distancia', 'experiencia', 'estrela'].map((order) => `${list}?ordem=${order}`),
     ...[
@@ -38,7 +38,7 @@ export async function measureApplications(
     ].map((filter) => `${list}?${filter}`),
     ...['provincia=huambo', 'anos=5', 'estudos=mestrado'].map((filter) => `${list}?${filter}`),
     `${list}?desde=${new Date(Date.now() - 7 * 86_400_000).toISOString()}`,
-    `${list}?provincia=huambo&anos=5&ordem=distancia&q=numero&candidatura=${somewhere}`,
+    `${list}?provincia=huambo&anos=5&ordem=distancia&q=numero&candidatura=${middleId}`,
     `${list}/decidir?para=reviewing&todas=1`,
     '/empresa/vagas',
     '/empresa/vagas?ordem=prazo',
@@ -130,7 +130,7 @@ async function makeApplications(folder: string) {
        order by applied_at desc offset $1 limit 1`,
       [ROWS / 2],
     )
-    return { somewhere: String(rows[0].id), jobId: String(rows[0].job_id) }
+    return { middleId: String(rows[0].id), jobId: String(rows[0].job_id) }
   } finally {
     await client.end()
   }

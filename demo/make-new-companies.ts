@@ -72,7 +72,7 @@ export async function makeNewCompanies(ctx: AppContext, { admin }: DemoPeople): 
 }
 
 /**
- * Registers a company without a password, so that nobody can sign in. A company of the kind
+ * Registers a company without a password, so its account cannot sign in. A company of the kind
  * 'pending' has an unconfirmed e-mail address.
  */
 async function register({ db }: AppContext, kind: Kind, days: number): Promise<CompanyId> {

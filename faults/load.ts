@@ -78,7 +78,7 @@ export async function sendApplications(
       next += 1
       const person = people.candidates[number % people.candidates.length]
       const jobId = people.jobs[Math.floor(number / people.candidates.length) % people.jobs.length]
-      if (!person || !jobId) throw new Error('there is nobody left to apply')
+      if (!person || !jobId) throw new Error('no candidate is left to apply')
       const key = randomUUID()
       const entry: Entry = { key, candidateId: person.id, jobId, outcome: 'open', tries: 0 }
       ledger.entries.push(entry)

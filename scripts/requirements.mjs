@@ -16,7 +16,7 @@ for (const text of readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').s
   if (!id) continue
   // The last cell contains the proofs; the cells before it contain the requirement and its source.
   const proof = cells.split(' | ').at(-1) ?? ''
-  if (ledger.has(id)) problems.push(`${id} stands twice`)
+  if (ledger.has(id)) problems.push(`${id} is listed twice`)
   ledger.set(id, {
     dropped: Boolean(dropped),
     proofs: proof

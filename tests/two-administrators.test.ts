@@ -13,7 +13,7 @@ const second = await admin(db, { name: 'Segundo' })
 
 /** The administrator who is running the act. Two administrators run the same prepared act. */
 const acting = new AsyncLocalStorage<Admin>()
-const whoever: Admin = {
+const actingAdmin: Admin = {
   ...first,
   get userId() {
     return (acting.getStore() ?? first).userId
@@ -24,7 +24,7 @@ async function world(): Promise<World> {
   return {
     db,
     pool,
-    admin: whoever,
+    admin: actingAdmin,
     owner: await company(db, { bought: 'corporativo' }),
     applicant: await candidate(db),
     secretOf: async (purpose, userId) => {

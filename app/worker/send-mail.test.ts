@@ -84,7 +84,7 @@ describe('a mail sent before a crash', () => {
       "update mail_outbox set claimed_until = now() + interval '1 minute' where id = $1",
       [id],
     )
-    await expect(sendMail(withServer, id)).rejects.toThrow('by somebody else')
+    await expect(sendMail(withServer, id)).rejects.toThrow('another task is sending the mail')
     await pool.query(
       "update mail_outbox set claimed_until = now() - interval '1 s' where id = $1",
       [id],

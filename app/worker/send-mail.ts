@@ -35,7 +35,7 @@ export async function sendMail(
   const { db } = ctx
   const claimed = await claimMail(db, outboxId)
   if (claimed === 'gone') return
-  if (claimed === 'taken') throw new Error('the mail is being sent by somebody else')
+  if (claimed === 'taken') throw new Error('another task is sending the mail')
   try {
     const words = await compose(ctx, claimed)
     if ('nothing' in words) return await markDead(db, outboxId, words.nothing)
@@ -68,7 +68,10 @@ export async function sendMail(
  */
 async function retryDelayedMails({ db, log }: AppContext): Promise<void> {
   await retryNow(db, 'send-mail').catch((error: unknown) =>
-    log.warn({ event: 'mails-not-retried', err: error }, 'delayed mails wait for their retries'),
+    log.warn(
+      { event: 'mails-not-retried', err: error },
+      'delayed mails were not enqueued for an immediate retry',
+    ),
   )
 }
 

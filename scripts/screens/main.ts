@@ -67,7 +67,7 @@ async function openContexts(browser: Browser, records: Records) {
   }
   const pageOf = async (who: Who) => {
     const page = await contexts.get(who)?.newPage()
-    if (!page) throw new Error(`nobody is called ${who}`)
+    if (!page) throw new Error(`unknown role ${who}`)
     return page
   }
   await signIn(await pageOf('candidate'), demoAddresses.candidate)

@@ -42,7 +42,7 @@ async function openPage(address: string, as = cookie) {
   const headers = { Accept: 'text/event-stream' }
   const answer = await there.send(address, { cookie: as, headers })
   const reader = answer.body?.getReader()
-  if (!reader) throw new Error('nothing is told')
+  if (!reader) throw new Error('the stream has no body')
   const heard: Record<string, string>[] = []
   const read = async () => {
     for (;;) {

@@ -77,13 +77,13 @@ describe('a user in the administration', () => {
     const { email, path } = await ana()
     const found = await post('/admin/usuarios/procurar', { q: email }, cookie)
     expect(found.headers.get('Location')).toBe(path)
-    const nobody = await post(
+    const refused = await post(
       '/admin/usuarios/procurar',
       { q: email.slice(0, email.indexOf('@') + 4) },
       cookie,
     )
-    expect(nobody.status).toBe(409)
-    expect(await textOf(nobody)).toContain('Nenhuma conta tem exatamente este contacto.')
+    expect(refused.status).toBe(409)
+    expect(await textOf(refused)).toContain('Nenhuma conta tem exatamente este contacto.')
   })
 
   test('is found by name or number in the field that also finds contacts', async () => {

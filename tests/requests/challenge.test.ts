@@ -39,7 +39,7 @@ describe('a browser with an earlier sign-in', () => {
     const browser = browserOf(await signIn(email, password))
     for (let counter = 0; counter < 6; counter += 1) {
       for (let i = 0; i < 5; i += 1) await signIn(email, `errada-${i}`)
-      expect((await signIn(email, password)).status, 'here nobody else gets in').toBe(429)
+      expect((await signIn(email, password)).status, 'unknown browsers are refused').toBe(429)
       if (counter < 5) portal.moveAway()
     }
     expect((await signIn(email, password, browser)).status).toBe(303)

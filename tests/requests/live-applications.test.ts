@@ -43,7 +43,7 @@ async function openPage(userId: string, portal = there, session?: string) {
   const cookie = session ?? (await sessionOf(portal, userId))
   const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: headers })
   const reader = answer.body?.getReader()
-  if (!reader) throw new Error('nothing is told')
+  if (!reader) throw new Error('the stream has no body')
   const heard: Record<string, string>[] = []
   const read = async () => {
     const decoder = new TextDecoder()

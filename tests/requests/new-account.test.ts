@@ -50,8 +50,8 @@ describe('a new account', () => {
 
   test.each([
     ['another NIF has', '5000000022', 'Rua do Comércio, 11, Huambo'],
-    ['nobody has', '5000000011', 'Avenida Inventada, 1, Luanda'],
-    ['a number that is no NIF is said to have', '12345678', 'Avenida Inventada, 1, Luanda'],
+    ['no NIF has', '5000000011', 'Avenida Inventada, 1, Luanda'],
+    ['was given for an invalid NIF', '12345678', 'Avenida Inventada, 1, Luanda'],
   ])('of a company stores no postal address that %s', async (_, nif, endereco) => {
     const email = `forjada-${nif}-${endereco.length}@exemplo.ao`
     expect((await register({ userType: 'company', email, nif, endereco })).status).toBe(303)

@@ -216,8 +216,8 @@ describe('signing in with a second factor', () => {
   test('starts over in another browser, after ten minutes or without the password', async () => {
     const { email, phone } = await withSecondFactor()
     expect((await send('/auth/codigo')).headers.get('Location')).toBe('/auth')
-    const nobody = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())
-    expect(nobody.headers.get('Location')).toBe('/auth')
+    const unknown = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())
+    expect(unknown.headers.get('Location')).toBe('/auth')
     const { cookie } = await upToCode(email)
     await pool.query("update verifications set expires_at = now() - interval '1 second'")
     const late = await show(cookie, phone.next())

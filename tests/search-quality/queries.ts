@@ -3,7 +3,7 @@
  * `jobs.ts`. The queries were written before the search was tuned to them.
  */
 export const kindsOfQueries: Record<string, readonly (readonly [meant: RegExp, ...string[]])[]> = {
-  'said as it stands': [
+  'the words of the title': [
     [/^Motorista de Pesados/, 'motorista de pesados', 'Motorista Pesados'],
     [/^Contabilista/, 'contabilista', 'CONTABILISTA'],
     [/^Enfermeir/, 'enfermeiro'],

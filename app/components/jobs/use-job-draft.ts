@@ -17,10 +17,10 @@ export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
   { accountId, jobId, copiedId, fresh }: JobDraft,
 ) {
-  const anew = copiedId ? `igual a ${copiedId}` : 'nova'
+  const newForm = copiedId ? `igual a ${copiedId}` : 'nova'
   const { recovered, discard, arrived } = useDraft(element, {
     accountId,
-    form: `vaga ${jobId ?? anew}`,
+    form: `vaga ${jobId ?? newForm}`,
     fresh,
     drawsLater: isQuestionField,
     isOverOnceArrived: jobId === undefined,

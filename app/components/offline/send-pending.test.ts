@@ -90,11 +90,14 @@ describe('a pending submission', () => {
   })
 
   test.each([
-    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the portal is broken', json({ sentence: 'x', errors: {} }, 503)],
-    ['it was too many today', json({ sentence: 'x', errors: {} }, 429)],
-    ['somebody else answers', async () => new Response('<html>Pague o seu plano</html>')],
-    ['an answer says nothing of it', json({})],
+    ['the request fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the portal answers 503', json({ sentence: 'x', errors: {} }, 503)],
+    ['the portal answers 429', json({ sentence: 'x', errors: {} }, 429)],
+    [
+      'a login page of the network answers',
+      async () => new Response('<html>Pague o seu plano</html>'),
+    ],
+    ['the response is an empty object', json({})],
   ])('stays pending if %s', async (_, ask) => {
     const { pending, applications } = submissionsOf([
       unsent('a'),
@@ -177,12 +180,12 @@ describe('a submission pending for 30 days', () => {
 
   test.each([
     ['its session is over', signedOut, {}],
-    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
+    ['the request fails', () => Promise.reject(new TypeError('Failed to fetch')), {}],
     ['the portal had refused it', signedOut, { refusal }],
   ] as const)('is deleted if %s, and leaves a notice', async (_, ask, more) => {
     const { pending, applications } = submissionsOf([unsent('a', { ...old, ...more })])
     const last = (await sendPending(pending, ana, ask)).at(-1)
-    if (last?.kind !== 'ended') throw new Error('nothing was told')
+    if (last?.kind !== 'ended') throw new Error('no notice')
     expect(last.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
     expect(await sendPending(pending, ana, ask)).toEqual([last])
     await pending.settleApplication(last.ended)
@@ -205,7 +208,7 @@ describe('a submission pending for 30 days', () => {
         hasEnded: true,
       },
     ])
-    expect(await sendPending(pending, undefined, signedOut), 'nobody hears the worker').toEqual([])
+    expect(await sendPending(pending, undefined, signedOut), 'no page is open').toEqual([])
     expect(await sendPending(pending, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
   })
 

@@ -52,11 +52,11 @@ describe('a bulk decision', () => {
     expect(await statusesOf(expected)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await countOf('application_status_changes', expected, 'application_id')).toBe(6)
     const { rows } = await pool.query(
-      `select count(*)::int as told from events
+      `select count(*)::int as recorded from events
        where name = 'application-status-changed' and subject_id = any($1)`,
       [expected.map(({ id }) => id)],
     )
-    expect(rows[0].told).toBe(3)
+    expect(rows[0].recorded).toBe(3)
     const reviewed = await pool.query(
       'select from applications where id = any($1) and reviewed_at is not null',
       [expected.map(({ id }) => id)],

@@ -80,7 +80,7 @@ describe('an application in a company’s list', () => {
       { name: 'Retirada', province: 'benguela', years: 4 },
     ])
     const gone = who.Retirada
-    if (!gone) throw new Error('nobody has withdrawn')
+    if (!gone) throw new Error('missing applicant')
     must(await withdrawApplication(db, gone, ids.Retirada ?? ''))
     for (const row of (await list()).applications) {
       expect(row).toMatchObject({ province: null, experienceYears: null, photo: null })

@@ -59,14 +59,14 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
     zip.end()
   }
   add().catch((error: unknown) => {
-    output.destroy(error instanceof Error ? error : new Error('the archive broke off'))
+    output.destroy(error instanceof Error ? error : new Error('writing the archive failed'))
   })
   return output
 }
 
 function ended(stream: Readable, output: PassThrough): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(output.errored ?? new Error('nobody reads the archive any more'))
+    const stop = () => reject(output.errored ?? new Error('the reader of the archive is closed'))
     if (output.destroyed) return stop()
     output.once('close', stop)
     stream.once('end', () => {

@@ -61,7 +61,7 @@ test('every opening of a CV is recorded with the person who opened it', async ()
   }
   const before = await eventsOf(db, id)
   must(await openCv(db, applicant, id))
-  expect(await eventsOf(db, id), 'one’s own CV is nobody’s news').toEqual(before)
+  expect(await eventsOf(db, id), 'opening one’s own CV records no event').toEqual(before)
 })
 
 test('simultaneous requests for pages of a CV count as one opening', async () => {

@@ -28,7 +28,10 @@ export async function readStoredFile(
     }
     const content = await buffer(stored.stream)
     if (sha256 === undefined || hashOf(content) === sha256) return content
-    log.error({ event: 'stored-file-altered', area, key }, 'a stored file is not what was stored')
+    log.error(
+      { event: 'stored-file-altered', area, key },
+      'a stored file has changed since it was stored',
+    )
     return 'missing'
   } catch (error) {
     if (!isStorageUnavailable(error)) throw error

@@ -64,7 +64,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   return {
     async signIn(headers, { email, password, isBorrowed = false }) {
-      dummyHash ??= passwords.hash('nobody has this one')
+      dummyHash ??= passwords.hash('no account has this password')
       const person = await findCredential(db, email)
       const isRight = await passwords.verify(password, person?.password ?? (await dummyHash))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }

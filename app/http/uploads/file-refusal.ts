@@ -38,6 +38,9 @@ export async function removeAfterwards(
   await files
     .remove(area, key)
     .catch((error: unknown) =>
-      log.warn({ event: 'file-not-removed', err: error, area }, 'a file of no use stayed behind'),
+      log.warn(
+        { event: 'file-not-removed', err: error, area },
+        'a file that is not needed could not be deleted',
+      ),
     )
 }

@@ -56,7 +56,7 @@ describe('an ordinary PDF is accepted', () => {
   test.each([
     ['an empty line', Buffer.from('\r\n \n')],
     ['a mark of its letters', Buffer.from('\ufeff')],
-    ['what a printer was told', Buffer.from('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
+    ['commands for a printer', Buffer.from('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
     ['1,024 bytes', Buffer.alloc(1024, ' ')],
   ])('with %s before its header', async (_, before) => {
     expect(await inspectPdf(Buffer.concat([before, makeCv()]))).toBeUndefined()

@@ -93,8 +93,8 @@ describe('an identity provider', () => {
     expect(await provider.begin()).toMatchObject({ ok: false, refusal: 'not-valid' })
     issuer.forge({})
     expect((await provider.begin()).ok).toBe(true)
-    const nobody = createOpenIdProvider({ ...options, issuer: 'http://localhost:1' })
-    expect(await nobody.begin()).toMatchObject({ ok: false, refusal: 'not-reachable' })
+    const unreachable = createOpenIdProvider({ ...options, issuer: 'http://localhost:1' })
+    expect(await unreachable.begin()).toMatchObject({ ok: false, refusal: 'not-reachable' })
   })
 
   test('that omits the e-mail address from its token gets a separate request for it', async () => {

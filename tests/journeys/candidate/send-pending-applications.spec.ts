@@ -137,7 +137,7 @@ test('an application pending for 30 days is deleted, and the candidate is inform
   await page.reload()
   await expect(
     page.getByText('Uma candidatura por enviar foi apagada').first(),
-    'a page that is left at once has told nobody',
+    'a page that is left at once has not shown the notice',
   ).toBeVisible()
   await expect.poll(() => pendingOnDevice(page)).toBe(0)
   expect(await countOf(jobId)).toBe(0)

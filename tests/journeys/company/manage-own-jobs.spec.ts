@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('As vagas escolhidas estão fechadas.').first()).toBeVisible()
       for (const copy of copies) await expect(rowOf(page, copy)).toContainText('Fechada')
       const width = await page.locator('html').evaluate((html) => html.scrollWidth)
-      expect(width, 'nothing stands over the edge of the phone').toBeLessThanOrEqual(360)
+      expect(width, 'no element is wider than the screen').toBeLessThanOrEqual(360)
     })
   })
 }

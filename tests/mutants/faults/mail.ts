@@ -22,7 +22,7 @@ export const mail: Mutant[] = [
     'app/worker/send-mail.ts',
     ['app/worker/send-mail.test.ts', 'tests/requests/delivery.test.ts'],
     [
-      ["if (claimed === 'taken') throw new Error('the mail is being sent by somebody else')", ''],
+      ["if (claimed === 'taken') throw new Error('another task is sending the mail')", ''],
       ["if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))", 'if (false)'],
       [
         'messageId: `<${outboxId}@${new URL(ctx.config.publicUrl).hostname}>`,',

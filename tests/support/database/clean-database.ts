@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-type Stand = {
+type TableState = {
   sequences: Record<string, string>
   /** The checksum of the rows of each table. Empty tables are omitted. */
   rows: Record<string, string>
@@ -19,13 +19,13 @@ export async function cleaner(superuserUrl: string) {
   // Disables triggers and foreign keys: their effects are restored row by row.
   await client.query('set session_replication_role = replica')
   await client.query('set plan_cache_mode = force_generic_plan')
-  const readStand = await standReader(client)
-  const [structure, before] = [await structureOf(client), await readStand()]
+  const readState = await stateReader(client)
+  const [structure, before] = [await structureOf(client), await readState()]
   const saved = await savedRows(client, Object.keys(before.rows))
 
   async function clean(): Promise<boolean> {
     if ((await structureOf(client)) !== structure) return false
-    const now = await readStand()
+    const now = await readState()
     if (Object.values(now.rows).includes('many')) return false
     const tables = differing(before.rows, now.rows)
     const sequences = differing(before.sequences, now.sequences)
@@ -35,7 +35,7 @@ export async function cleaner(superuserUrl: string) {
       ...sequences.map((name) => `select setval('${name}', ${before.sequences[name]})`),
     ]
     await client.query(`begin; ${statements.join('; ')}; commit`)
-    const after = await readStand()
+    const after = await readState()
     return differing(before.rows, after.rows).length === 0
   }
 
@@ -72,7 +72,7 @@ const structure = `select concat_ws(' ', ${[
   (select concat(datacl) from pg_database where datname = current_database()),
   (select string_agg(s::text, '') from pg_db_role_setting as s)) as structure`
 
-async function standReader(client: Client): Promise<() => Promise<Stand>> {
+async function stateReader(client: Client): Promise<() => Promise<TableState>> {
   const { rows: ours } = await client.query<{ name: string; kind: string }>(
     `select format('%I.%I', nspname, relname) as name, relkind as kind
      from pg_class join pg_namespace as n on n.oid = relnamespace
@@ -88,10 +88,10 @@ async function standReader(client: Client): Promise<() => Promise<Stand>> {
   const text = `select ${all('S', "last_value || ', ' || is_called")} as sequences,
     ${all('r', printOfRows)} as rows`
   return async () => {
-    const { rows } = await client.query<Stand>({ name: 'stand', text })
-    const [stand] = rows
-    if (!stand) throw new Error('the database does not say how it stands')
-    return stand
+    const { rows } = await client.query<TableState>({ name: 'state', text })
+    const [state] = rows
+    if (!state) throw new Error('the query for the state of the database returned no row')
+    return state
   }
 }
 

@@ -144,7 +144,7 @@ test('a search for jobs without experience finds a job only while it requires no
 
 test('a job is found by its company’s sector, below jobs with the sector in the title', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
-  if (!job) throw new Error('nobody buys')
+  if (!job) throw new Error('the demonstration has no such job')
   const ofJob = eq(companies.id, job.companyId)
   await db.update(companies).set({ sector: 'Ourivesaria e Aquacultura' }).where(ofJob)
   expect((await find('ourivesaria')).jobs.map(({ id }) => id)).toContain(job.id)
@@ -187,7 +187,7 @@ test('a search for an ordinary word finds jobs that mention it only in their des
 
 test('a search does not match the words of a company’s description of itself', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
-  if (!job) throw new Error('nobody buys')
+  if (!job) throw new Error('the demonstration has no such job')
   const about = 'Vendemos bicicletas e acordeões a todo o país.'
   await db
     .update(jobs)

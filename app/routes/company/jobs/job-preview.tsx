@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { job, ...listBehind(request) }
 }
 
-const stands = {
+const visibilityOf = {
   active: 'Está pública: é isto que os candidatos vêem.',
   pending: 'Espera por aprovação e ainda ninguém a vê. Depois de aprovada aparece assim.',
   draft: 'É um rascunho e ninguém a vê. Depois de publicada e aprovada aparece assim.',
@@ -69,7 +69,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
       >
         {expired && job.status === 'active'
           ? 'Passou o prazo: a página continua pública, mas ninguém se pode candidatar.'
-          : stands[job.status]}
+          : visibilityOf[job.status]}
       </NoticeBody>
       {job.change && job.status === 'active' && (
         <section aria-labelledby="alteracao" className="card mt-4 grid gap-4">
