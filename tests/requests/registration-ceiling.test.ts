@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import { noteRegistrationCeiling } from '#app/domain/registration/note-registration-ceiling.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
@@ -21,6 +21,14 @@ const person = {
 }
 const dashboard = async () => textOf(await send('/admin', { cookie }))
 const signUp = () => post('/auth/registo', person)
+
+test('a sign-up that fails because of the portal counts towards no limit', async () => {
+  const hash = vi.spyOn(ctx.passwords, 'hash').mockRejectedValue(new Error('too busy'))
+  for (let i = 0; i < 6; i += 1) expect((await signUp()).status).toBe(503)
+  hash.mockRestore()
+  const { rows } = await pool.query(`select limit_name from attempts where limit_name <> 'sign-in'`)
+  expect(rows).toEqual([])
+})
 
 test('above the hourly ceiling a person is asked to sign up later, and administrators are notified once', async () => {
   expect(await dashboard()).not.toContain(WARNING)

@@ -24,7 +24,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller, returnAttempt } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { limits, policies } from '../rate-limits/limit.ts'
+import { type Limit, limits, policies } from '../rate-limits/limit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
 import { noteRegistrationCeiling } from './note-registration-ceiling.ts'
@@ -103,7 +103,8 @@ export async function register(
   if (!judged.ok) return judged
   const admitted = await admit(ctx, policies.registration, caller, input.email)
   if (!admitted.ok) return admitted
-  const room = await consumeRateLimit(db, limits.registrations, 'all')
+  const all: [Limit, string] = [limits.registrations, 'all']
+  const room = await consumeRateLimit(db, ...all)
   if (!room.ok) {
     await noteRegistrationCeiling(db)
     return refused('too-many-registrations', room.detail)
@@ -116,7 +117,7 @@ export async function register(
     registerName: entry?.ok ? plainLine(entry.value.name, 200) : null,
   }
   const passwordHash = await passwords.hash(input.password).catch(async (error: unknown) => {
-    await returnAttempt(db, admitted.value)
+    await returnAttempt(db, { ...admitted.value, others: [...admitted.value.others, all] })
     throw error
   })
   const write = () =>
