@@ -122,7 +122,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function companiesOf({ db, log }: AppContext, actor: SignedIn) {
   if (actor.kind !== 'company' || !actor.hasOthers) return undefined
   return listOwnCompanies(db, actor).catch((error: unknown) => {
-    log.error({ event: 'companies-unreadable', err: error }, 'the companies of a person')
+    log.error(
+      { event: 'companies-unreadable', err: error },
+      'the companies of a user could not be read',
+    )
     return undefined
   })
 }

@@ -61,7 +61,7 @@ async function open(start: Start): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ event: 'uncaught-error', err: error }, 'uncaught')
+    log.fatal({ event: 'uncaught-error', err: error }, 'uncaught error')
     void close().finally(() => process.exit(1))
   })
 

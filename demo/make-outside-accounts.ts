@@ -25,6 +25,7 @@ export async function makeOutsideAccounts({ db }: AppContext, people: DemoPeople
     const provider = providers[index % providers.length] ?? 'google'
     const person = { subject: `demo-${email}`, email, emailVerified: true, name }
     const recognised = await recogniseExternalPerson(db, system, provider, person)
-    if (!recognised.ok) throw new Error(`an outside account was refused: ${recognised.refusal}`)
+    if (!recognised.ok)
+      throw new Error(`an account of an identity provider was refused: ${recognised.refusal}`)
   }
 }

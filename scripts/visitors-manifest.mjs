@@ -9,7 +9,7 @@ const opening = 'window.__reactRouterManifest='
 const name = readdirSync(folder).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file))
 if (!name) throw new Error('the build has no list of pages')
 const whole = readFileSync(join(folder, name), 'utf8')
-if (!whole.startsWith(opening)) throw new Error('the list of pages is written otherwise')
+if (!whole.startsWith(opening)) throw new Error('the list of pages has an unknown format')
 const manifest = JSON.parse(whole.slice(opening.length).replace(/;\s*$/, ''))
 /** A route belongs to an area if the route or one of its parents does. */
 const isInArea = ({ id, parentId }) =>

@@ -18,7 +18,7 @@ export async function readCvWords(
   for (const cv of unread) {
     const kind = cvExtensions.find((each) => cv.key.endsWith(`.${each}`))
     const content = kind && (await readStoredFile(ctx, 'cv-files', cv.key))
-    if (content === 'unavailable') throw new Error('the store of CVs is away')
+    if (content === 'unavailable') throw new Error('the file store of CVs is unavailable')
     const isFile = kind && typeof content === 'object'
     const words = isFile ? await readWordsOf(content, kind).catch(() => undefined) : ''
     if (words === undefined)

@@ -8,7 +8,7 @@ export async function openRecords(database: URL) {
   await client.connect()
   const one = async (question: string, values: string[] = []): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(question, values)
-    if (!rows[0]) throw new Error(`nothing in the demonstration answers: ${question}`)
+    if (!rows[0]) throw new Error(`no row in the demonstration matches: ${question}`)
     return rows[0].id
   }
   const listed = `status = 'active' and (expires_at is null or expires_at > now() + interval '3 days')`

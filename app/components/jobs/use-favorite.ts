@@ -115,7 +115,7 @@ async function ask(path: string, isFavorite: boolean): Promise<Answer> {
     body: new URLSearchParams({ acto: isFavorite ? 'adicionar' : 'remover' }),
   })
   const answer: unknown = await response.json()
-  if (!isAnswer(answer)) throw new Error('not an answer of ours')
+  if (!isAnswer(answer)) throw new Error('the response is not from the portal')
   return answer
 }
 

@@ -29,6 +29,6 @@ export async function findSecurityFacts(db: Db, _actor: Admin): Promise<Security
         or inet_server_addr() = '::1', false)
         or exists (select from pg_stat_ssl where pid = pg_backend_pid() and ssl) as "isPrivateLine"`)
   const [facts] = rows
-  if (!facts) throw new Error('the database said nothing')
+  if (!facts) throw new Error('the query returned no row')
   return facts
 }

@@ -103,6 +103,6 @@ async function areUnchanged(
  * Unwraps a result that cannot be a refusal: the caller checked the conditions and holds the locks.
  */
 function mustBeDone<Value>(answer: Outcome<Value, string, unknown>): Value {
-  if (!answer.ok) throw new Error(`refused after its check: ${answer.refusal}`)
+  if (!answer.ok) throw new Error(`refused although its conditions were checked: ${answer.refusal}`)
   return answer.value
 }

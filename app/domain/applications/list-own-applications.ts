@@ -134,7 +134,7 @@ export async function countOwnApplications(db: Db, actor: Candidate, search = ''
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(and(eq(applications.candidateId, actor.candidateId), mentioned(search)))
-  if (!counts) throw new Error('a count has always one row')
+  if (!counts) throw new Error('the count returned no row')
   return counts
 }
 

@@ -51,7 +51,7 @@ export function createEngineWatch(
       // Do not retry: the engine's next visit is recorded anyway.
       log.warn(
         { event: 'engine-visits-not-written', err: error },
-        'visits of search engines could not be written',
+        'visits of search engines could not be stored',
       )
     }
   }

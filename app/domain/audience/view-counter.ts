@@ -66,7 +66,7 @@ export function createViewCounter(
       buffered = [...views.slice(0, room), ...buffered]
       log.warn(
         { event: 'looks-not-written', err: error, buffered: buffered.length },
-        'looks at jobs could not be written',
+        'views of jobs could not be stored',
       )
       wake()
     }

@@ -34,7 +34,7 @@ export async function findShape(client: ClientBase): Promise<Shape> {
       (array_agg(hash order by created_at desc))[1] as "lastMigration"
     from drizzle.__drizzle_migrations`)
   const [shape] = rows
-  if (!shape) throw new Error('the database has no shape')
+  if (!shape) throw new Error('the query for the migrations returned no row')
   return shape
 }
 

@@ -22,7 +22,7 @@ export async function saveProfile(
     await lockCandidate(tx, actor)
     const own = eq(candidates.id, actor.candidateId)
     const [stored] = await tx.select(profileColumns).from(candidates).where(own)
-    if (!stored) throw new Error('the candidate went away')
+    if (!stored) throw new Error('the candidate has been deleted')
     const version = versionOf(stored)
     if (version === versionOf(input)) return done()
     if (expectedVersion !== undefined && expectedVersion !== version)

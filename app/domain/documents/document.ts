@@ -201,7 +201,8 @@ export function extensionOf(name: string, kind: DocumentKind): Extension | undef
 
 /** The key is random, so that no file is overwritten and no URL can be guessed. */
 export function newDocumentKey(ownerId: string, extension: Extension): string {
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId))
+    throw new Error('an owner id must be a valid folder name')
   const random = crypto.getRandomValues(new Uint8Array(16))
   const name = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${ownerId}/${name}.${extension}`

@@ -46,6 +46,6 @@ export async function findHistoryHoles(db: Db, _actor: Admin): Promise<HistoryHo
         or not exists (select from pg_trigger where tgname = 'events_append_only'
           and tgrelid = 'public.events'::regclass and tgenabled in ('O', 'A')) as unguarded`)
   const [found] = rows
-  if (!found) throw new Error('the database said nothing')
+  if (!found) throw new Error('the query returned no row')
   return (Object.keys(historyHoles) as HistoryHole[]).filter((hole) => found[hole])
 }

@@ -49,14 +49,14 @@ export function listen(
           if (!event)
             return log.warn(
               { event: 'notice-not-understood', bytes: payload?.length ?? 0 },
-              'a notice was not understood',
+              'a notification could not be parsed',
             )
           try {
             onNotification(event)
           } catch (error) {
             log.warn(
               { event: 'notice-not-handled', err: error, name: event.name },
-              'a notice was not acted on',
+              'a notification could not be handled',
             )
           }
         })

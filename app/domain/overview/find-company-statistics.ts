@@ -124,7 +124,7 @@ async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: 
       (select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]')
        from sent where status is not null) as applications`)
   const [activity] = rows
-  if (!activity) throw new Error('nothing was read')
+  if (!activity) throw new Error('the query returned no row')
   return activity
 }
 

@@ -52,7 +52,7 @@ async function timed(label: string, attempt: () => Promise<string>): Promise<Sys
   const start = performance.now()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('the test exceeded its time limit')), TIMEOUT_MS)
   })
   const answer = await Promise.race([attempt(), late]).then(
     (found) => ({ ok: true, found }),
@@ -106,7 +106,7 @@ async function readApplications(db: Db): Promise<string> {
 
 async function listAreas(): Promise<string> {
   const missing = expectedAreas.filter((area) => !areas.includes(area))
-  if (missing.length > 0) throw new Error('an area is missing')
+  if (missing.length > 0) throw new Error('a storage area is missing')
   return areas.join(', ')
 }
 

@@ -36,7 +36,7 @@ export async function beginExternalSignIn(
   if (!begun.ok) {
     log.warn(
       { event: 'provider-not-asked', provider: provider.name, ...begun.detail },
-      'the provider could not be asked',
+      'the identity provider could not be reached',
     )
     return refused(begun.refusal)
   }

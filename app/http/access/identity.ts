@@ -85,7 +85,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       { userId, secondFactorVerified, isBorrowed = false, sessionsEnded },
     ) {
       const person = await findOpening(db, userId)
-      if (!person) throw new Error('the account went away')
+      if (!person) throw new Error('the account has been deleted')
       const proved = { ...person, sessionsEnded: sessionsEnded ?? person.sessionsEnded }
       return open(headers, proved, { secondFactorVerified, isBorrowed })
     },

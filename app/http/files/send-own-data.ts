@@ -20,7 +20,10 @@ export function sendOwnData(
   let open: Readable | undefined
   const missing: string[] = []
   zip.on('error', (error: Error) => {
-    log.error({ event: 'download-broke-off', err: error }, 'the download of own data broke off')
+    log.error(
+      { event: 'download-broke-off', err: error },
+      'a download of personal data was interrupted',
+    )
     output.destroy(error)
   })
   output.once('close', () => open?.destroy())

@@ -154,7 +154,7 @@ function boundMemory(): void {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, more: number) {
     if (this.buffer.byteLength / 65_536 + more > MOST_MEMORY_PAGES)
-      throw new RangeError('a document asks for too much memory')
+      throw new RangeError('a document needs too much memory')
     return grow.call(this, more)
   }
 }

@@ -89,7 +89,7 @@ export const action = formAction({
     'too-many-registrations': ({ detail }, { ctx }) => {
       ctx.log.error(
         { event: 'registration-ceiling' },
-        'more accounts in an hour than the portal takes: sign-ups wait',
+        'the hourly limit of registrations is reached',
       )
       return tooMany(
         detail?.retryAfterSeconds ?? 60,

@@ -39,7 +39,7 @@ export function useNifLookUp(token: string) {
       const body = new URLSearchParams({ nif, ficha: token })
       const response = await fetch(href('/auth/nif'), { method: 'POST', body, signal })
       const answer: unknown = await response.json()
-      if (!isAnswer(answer)) throw new Error('not an answer of ours')
+      if (!isAnswer(answer)) throw new Error('the response is not from the portal')
       if (!response.ok) {
         return setSaid({ state: 'failed', sentence: answer.sentence ?? nifUnavailable })
       }

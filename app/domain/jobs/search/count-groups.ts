@@ -84,7 +84,7 @@ async function countFound(
       ${counting.page} as page, ${counting.isWeak ?? sql`false`} as "isWeak", ${featuring ? featured : sql``} ${salaryColumns(now)} ${prepared.columns}
     from matching where jobs > 0`)
   const [row] = rows
-  if (!row) throw new Error('nothing was counted')
+  if (!row) throw new Error('the count returned no row')
   return {
     groups: row.groups ?? [],
     jobs: row.jobs ?? [],

@@ -67,7 +67,7 @@ export async function countListed(
     await db.execute<Row>(sql`${tables.length > 0 ? sql`with` : sql``} ${list(tables)}
     select ${list(columns)} ${remembered ? sql`` : sql`from matching where jobs > 0`}`)
   const [row] = rows
-  if (!row) throw new Error('nothing was counted')
+  if (!row) throw new Error('the count returned no row')
   if (mustFold && search.tag && row.tag !== undefined) foldedTags(db).set(search.tag, row.tag)
   const counts = remembered ?? countsOf(row as CountRow, now)
   if (!remembered) ifTrue?.(() => memory?.keep(pay, counts))

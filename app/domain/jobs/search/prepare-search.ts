@@ -48,7 +48,7 @@ export async function prepareSearch(
     sql`select ${sql.join(columns, sql`, `)}`,
   )
   const [row] = rows
-  if (!row) throw new Error('nothing was prepared')
+  if (!row) throw new Error('preparing the search returned no row')
   const { lowest, highest, ...made } = row
   if (!known) {
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()

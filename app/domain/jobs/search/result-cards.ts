@@ -79,7 +79,7 @@ export async function readResultPage<More extends object>(
     ? await executeNamed<Read>(db, name, statement)
     : (await db.execute<Read>(statement)).rows
   const [row] = rows
-  if (!row) throw new Error('nothing was read')
+  if (!row) throw new Error('the query returned no row')
   const { cards, tagLabels: labels, companyNames: named, ...rest } = row
   ifTrue?.(() => {
     memory?.keepNames('tags', labels ?? {})
