@@ -9,28 +9,37 @@ export type Task = {
   maxAttempts: number
 }
 
-/** Rows locked by another runner are skipped, so no task runs twice at the same time. */
+/**
+ * Locks the first due task with one of these names. Tasks locked by another runner are skipped, so
+ * no task runs twice at the same time.
+ */
 export async function takeTask(
   db: Db,
   runnerId: string,
   names: string[],
 ): Promise<Task | undefined> {
-  const { rows } = await db.execute<Task>(sql`
-    with next as (
-      select job.id, task.identifier
-      from graphile_worker._private_jobs job
-      join graphile_worker._private_tasks task on task.id = job.task_id
-      where job.is_available and job.run_at <= now()
-        and task.identifier in (select json_array_elements_text(${JSON.stringify(names)}::json))
-      order by job.priority, job.run_at, job.id
-      limit 1 for update of job skip locked)
-    update graphile_worker._private_jobs job
-    set locked_at = now(), locked_by = ${runnerId}, attempts = attempts + 1
-    from next where job.id = next.id
-    returning job.id::text, next.identifier as name, job.payload,
-      job.attempts::integer as attempt, job.max_attempts::integer as "maxAttempts"`)
+  const { rows } = await db.execute<Task>(takeTaskQuery(runnerId, names))
   return rows[0]
 }
+
+/**
+ * Resolves the names in a subquery. With a join, PostgreSQL sorts all enqueued tasks instead of
+ * reading the first entry of the index.
+ */
+export const takeTaskQuery = (runnerId: string, names: string[]) => sql`
+  with next as (
+    select id from graphile_worker._private_jobs
+    where is_available and run_at <= now() and task_id = any (array(
+      select id from graphile_worker._private_tasks
+      where identifier in (select json_array_elements_text(${JSON.stringify(names)}::json))))
+    order by priority, run_at
+    limit 1 for update skip locked)
+  update graphile_worker._private_jobs job
+  set locked_at = now(), locked_by = ${runnerId}, attempts = attempts + 1
+  from next, graphile_worker._private_tasks task
+  where job.id = next.id and task.id = job.task_id
+  returning job.id::text, task.identifier as name, job.payload,
+    job.attempts::integer as attempt, job.max_attempts::integer as "maxAttempts"`
 
 export async function completeTask(
   db: Db,
