@@ -11,7 +11,7 @@ const headers = [
   '503',
   'cut',
   'slowest',
-  'ready again',
+  'ready again (p95, slowest)',
   '',
 ]
 
