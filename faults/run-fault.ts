@@ -92,7 +92,7 @@ export async function runFault(
   }
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
 /**
  * Checks I8 of docs/product/fault-tests.md: every response is documented and arrives within its

@@ -1,5 +1,5 @@
 import type { Mails } from './invariants.ts'
-import type { Result } from './run-fault.ts'
+import { type Result, seconds } from './run-fault.ts'
 
 const headers = [
   '',
@@ -24,7 +24,7 @@ const cellsOf = (result: Result) => [
   String(result.doubled),
   String(result.unavailable),
   String(result.cut),
-  `${(result.slowest / 1000).toFixed(1)} s`,
+  seconds(result.slowest),
   result.ready,
   isGood(result) ? 'holds' : 'BROKEN',
 ]

@@ -103,8 +103,8 @@ export async function register(
   if (!judged.ok) return judged
   const admitted = await admit(ctx, policies.registration, caller, input.email)
   if (!admitted.ok) return admitted
-  const all: [Limit, string] = [limits.registrations, 'all']
-  const room = await consumeRateLimit(db, ...all)
+  const ofAll: [Limit, string] = [limits.registrations, 'all']
+  const room = await consumeRateLimit(db, ...ofAll)
   if (!room.ok) {
     await noteRegistrationCeiling(db)
     return refused('too-many-registrations', room.detail)
@@ -117,7 +117,7 @@ export async function register(
     registerName: entry?.ok ? plainLine(entry.value.name, 200) : null,
   }
   const passwordHash = await passwords.hash(input.password).catch(async (error: unknown) => {
-    await returnAttempt(db, { ...admitted.value, others: [...admitted.value.others, all] })
+    await returnAttempt(db, { ...admitted.value, others: [...admitted.value.others, ofAll] })
     throw error
   })
   const write = () =>
