@@ -53,6 +53,15 @@ const manyFiles = [
   'openapi3-ts',
   'prom-client',
   '@opentelemetry/api',
+  'nodemailer',
+  'diff',
+  'jose',
+  'openid-client',
+  'oauth4webapi',
+  'isbot',
+  'lru-cache',
+  /^@aws-sdk\//,
+  /^@smithy\//,
 ]
 
 export default defineConfig(({ command }) => ({
@@ -115,6 +124,9 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         sourcemap: true,
         rollupOptions: {
+          // Node reads every source map at the start. Without the sources, which stack traces do not
+          // need, the maps are a third as large.
+          output: { sourcemapExcludeSources: true },
           input: {
             main: './app/main.ts',
             server: './app/server.ts',

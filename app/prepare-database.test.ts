@@ -117,12 +117,41 @@ test('an owner’s role that cannot sign in is reported without the password', a
 
 test('a start that must not migrate refuses an outdated database and leaves it unchanged', async () => {
   const urls = await emptyDatabase()
-  const problems = await problemsOf(prepareDatabase(urls, { migrates: false }))
+  const problems = await problemsOf(prepareDatabase(urls, { migrates: 'never' }))
   expect(problems).toEqual([expect.stringMatching(/lacks \d+ migrations .* npm run migrate/)])
   await on(urls.ownerUrl, async (client) => {
     const { rows } = await client.query("select from pg_tables where schemaname = 'public'")
     expect(rows).toEqual([])
   })
   await prepareDatabase(urls)
-  await prepareDatabase(urls, { migrates: false })
+  await prepareDatabase(urls, { migrates: 'never' })
+})
+
+test('a start with a prepared database does not grant the rights again', async () => {
+  const urls = await emptyDatabase()
+  await prepareDatabase(urls)
+  const rowVersion = () =>
+    on(urls.ownerUrl, async (client) => {
+      const { rows } = await client.query("select xmin from pg_class where oid = 'jobs'::regclass")
+      return rows[0]?.xmin
+    })
+  const before = await rowVersion()
+  await prepareDatabase(urls, { migrates: 'when-new' })
+  expect(await rowVersion()).toBe(before)
+  await prepareDatabase(urls)
+  expect(await rowVersion()).not.toBe(before)
+})
+
+test('a start grants the rights if another build prepared the database, or the role lacks them', async () => {
+  const urls = await emptyDatabase()
+  await prepareDatabase(urls)
+  const reads = () => on(urls.url, (client) => client.query('select from jobs'))
+  for (const change of ["comment on schema graphile_worker is 'prepared by Lusona 0.0.1'", '']) {
+    await on(urls.ownerUrl, (client) =>
+      client.query(`${change}; revoke all on jobs from public, ${new URL(urls.url).username}`),
+    )
+    await expect(reads()).rejects.toThrow('permission denied')
+    await prepareDatabase(urls, { migrates: 'when-new' })
+    await reads()
+  }
 })

@@ -93,7 +93,7 @@ async function openParts(
   await prepareDatabase(
     { url: config.directUrl ?? url, ownerUrl },
     {
-      migrates: config.migratesAtStart,
+      migrates: config.migratesAtStart ? 'when-new' : 'never',
       onWait: async (error) => {
         log.warn({ event: 'database-awaited', err: error }, 'waiting for the database')
         // The port opens before the database is ready, so that supervisors see a live process.

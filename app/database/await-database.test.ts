@@ -30,7 +30,8 @@ async function laterDatabase() {
 
 test('the start does not wait if the database is ready', async () => {
   const onWait = vi.fn(async () => {})
-  await awaitDatabase(url, { onWait })
+  const client = await awaitDatabase(url, { onWait })
+  await client.end()
   expect(onWait).not.toHaveBeenCalled()
 })
 
@@ -40,7 +41,8 @@ test('the start retries a stopped database until it responds, and logs this once
   const awaited = awaitDatabase(database.url, { onWait })
   await expect.poll(() => onWait).toHaveBeenCalled()
   database.open()
-  await awaited
+  const client = await awaited
+  await client.end()
   database.close()
   expect(onWait).toHaveBeenCalledTimes(1)
 })

@@ -13,20 +13,21 @@ type Pending = {
 }
 
 /**
- * If the database is stopped, starting or unreachable, retries each second for 5 minutes. Throws
- * other errors immediately, for example for a wrong password.
+ * Connects to the database; the caller ends the connection. If the database is stopped, starting or
+ * unreachable, retries each second for 5 minutes. Throws other errors immediately, for example for
+ * a wrong password.
  */
 export async function awaitDatabase(
   url: string,
   { onWait, waitMs = WAIT_MS }: Pending,
-): Promise<void> {
+): Promise<Client> {
   const until = Date.now() + waitMs
   let hasNotified = false
   while (true) {
     try {
       return await connectOnce(url)
     } catch (error) {
-      if (!isTransient(error) || Date.now() > until) throw error
+      if (!isTransient(error) || Date.now() >= until) throw error
       if (!hasNotified) await onWait(error)
       hasNotified = true
       await sleep(RETRY_MS)
@@ -34,14 +35,16 @@ export async function awaitDatabase(
   }
 }
 
-async function connectOnce(connectionString: string): Promise<void> {
+async function connectOnce(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
-  // If the server stops right after answering, the connection's error must not end the process.
+  // If the server stops later, the connection's error must not end the process.
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select')
-  } finally {
+    return client
+  } catch (error) {
     await client.end().catch(() => {})
+    throw error
   }
 }

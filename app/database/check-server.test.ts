@@ -1,13 +1,17 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '#tests/support/database/database.ts'
 import { checkServer, countMissingMigrations, problemsOf } from './check-server.ts'
 import { migrationsFolder } from './migrate.ts'
 
 const { url, ownerPool } = await testDatabase()
+const client = new Client({ connectionString: url })
+await client.connect()
+afterAll(() => client.end())
 
 test('the check of a database server that meets all requirements reports no problem', async () => {
-  expect(await checkServer(url)).toEqual([])
+  expect(await checkServer(client)).toEqual([])
 })
 
 test('the check names each requirement that the database server does not meet', () => {
@@ -22,7 +26,7 @@ test('the check names each requirement that the database server does not meet', 
 test('a database with the schema of a version before the first release is refused', async () => {
   await ownerPool.query("update drizzle.__drizzle_migrations set hash = hash || '-'")
   try {
-    expect(await checkServer(url)).toEqual([expect.stringContaining('trial version')])
+    expect(await checkServer(client)).toEqual([expect.stringContaining('trial version')])
   } finally {
     await ownerPool.query("update drizzle.__drizzle_migrations set hash = rtrim(hash, '-')")
   }
@@ -34,16 +38,18 @@ test('a build refuses a schema with migrations that it does not know', async () 
     ownerPool.query(`comment on schema drizzle is 'needs ${least} migrations'`)
   try {
     await demand(own)
-    expect(await checkServer(url)).toEqual([])
+    expect(await checkServer(client)).toEqual([])
     await demand(own + 1)
-    expect(await checkServer(url)).toEqual([expect.stringContaining('newer version')])
+    expect(await checkServer(client)).toEqual([expect.stringContaining('newer version')])
   } finally {
     await ownerPool.query('comment on schema drizzle is null')
   }
 })
 
 test('the check counts the migrations that the database lacks', async () => {
-  expect(await countMissingMigrations(url)).toBe(0)
+  expect(await countMissingMigrations(client)).toBe(0)
   const all = readMigrationFiles({ migrationsFolder }).length
-  expect(await countMissingMigrations((await emptyDatabase()).ownerUrl)).toBe(all)
+  const empty = new Client({ connectionString: (await emptyDatabase()).ownerUrl })
+  await empty.connect()
+  expect(await countMissingMigrations(empty).finally(() => empty.end())).toBe(all)
 })

@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { migrationsFolder } from './migrate.ts'
 
 const MIN_MAJOR_VERSION = 18
@@ -13,30 +13,21 @@ const MAX_CLOCK_SECONDS = 60
 type Server = { version: number; name: string; available: string[]; databaseMs: number }
 
 /** Returns the unmet requirements, one sentence each; called before anything is written. */
-export async function checkServer(connectionString: string): Promise<string[]> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-    const askedAt = Date.now()
-    const { rows } = await client.query<Server>(
-      `select (extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseMs",
-         current_setting('server_version_num')::integer / 10000 as version,
-         current_setting('server_version') as name,
-         array(select name::text from pg_available_extensions where name = any($1)) as available`,
-      [extensions],
-    )
-    const { databaseMs = askedAt } = rows[0] ?? {}
-    const clockSeconds = Math.round((askedAt - databaseMs) / 1000)
-    return [
-      ...rows.flatMap((server) => problemsOf({ ...server, clockSeconds })),
-      ...(await schemaProblems(client)),
-    ]
-  } catch {
-    // If this connection fails, report nothing: the next connection throws the same error.
-    return []
-  } finally {
-    await client.end().catch(() => {})
-  }
+export async function checkServer(client: Client): Promise<string[]> {
+  const askedAt = Date.now()
+  const { rows } = await client.query<Server>(
+    `select (extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseMs",
+       current_setting('server_version_num')::integer / 10000 as version,
+       current_setting('server_version') as name,
+       array(select name::text from pg_available_extensions where name = any($1)) as available`,
+    [extensions],
+  )
+  const { databaseMs = askedAt } = rows[0] ?? {}
+  const clockSeconds = Math.round((askedAt - databaseMs) / 1000)
+  return [
+    ...rows.flatMap((server) => problemsOf({ ...server, clockSeconds })),
+    ...(await schemaProblems(client)),
+  ]
 }
 
 async function schemaProblems(client: Client): Promise<string[]> {
@@ -75,11 +66,9 @@ async function isTooNew(client: Client): Promise<boolean> {
   return rows.some(({ least }) => (least ?? 0) > readMigrationFiles({ migrationsFolder }).length)
 }
 
-export async function countMissingMigrations(connectionString: string): Promise<number> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+export async function countMissingMigrations(client: Client): Promise<number> {
   const own = readMigrationFiles({ migrationsFolder })
   try {
-    await client.connect()
     const { rows } = await client.query<{ known: number }>(
       'select count(*)::integer as known from drizzle.__drizzle_migrations where hash = any($1)',
       [own.map(({ hash }) => hash)],
@@ -88,8 +77,6 @@ export async function countMissingMigrations(connectionString: string): Promise<
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '42P01') return own.length
     throw error
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

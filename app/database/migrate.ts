@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { runMigrations as runTaskMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 import { grantRights } from './grant-rights.ts'
+import { markPrepared } from './preparation-mark.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 
 /** app/database and the bundle are at the same depth, so the relative path is valid in both. */
@@ -36,8 +36,11 @@ export async function migrate(
     // Set `lock_timeout` only now, because waiting for the advisory lock may take longer.
     await client.query(`set lock_timeout = ${lockWaitMs}`)
     await retryWhileLocked(() => runMigrations(drizzle({ client }), { migrationsFolder: folder }))
+    // Most starts change nothing, so do not spend time on loading this library (V10).
+    const { runMigrations: runTaskMigrations } = await import('graphile-worker')
     await runTaskMigrations({ connectionString: url })
     if (applicationRole) await grantRights(client, applicationRole)
+    await markPrepared(client, applicationRole)
   } finally {
     await client.end()
   }
