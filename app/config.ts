@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { editDistance } from './domain/formats/edit-distance.ts'
+import { isDemo } from './start-process.ts'
 
 const optional = z
   .string()
@@ -145,10 +146,6 @@ function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   if (owner.username === application.username)
     problems.push('must name another role than DATABASE_URL')
   return problems
-}
-
-function isDemo(env: { DEMO?: string | undefined; DATABASE_URL?: string | undefined }) {
-  return env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO !== 'false'
 }
 
 export type Config = ReturnType<typeof complete>

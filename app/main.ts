@@ -8,10 +8,12 @@ process.env.NODE_ENV = 'production'
 enableCompileCache(join(process.env.DATA_DIR || './data', 'compiled'))
 
 const { default: cluster } = await import('node:cluster')
-const { supervisedProcesses, supervise } = await import('./supervise.ts')
-const count = cluster.isPrimary ? supervisedProcesses(process.env) : 0
-if (count > 0) {
-  supervise(count)
+const { isDemo, startProcess } = await import('./start-process.ts')
+if (cluster.isPrimary && !isDemo(process.env)) {
+  // The first process starts while the supervisor loads its own modules.
+  const first = startProcess({ runsTasks: true })
+  const { supervise } = await import('./supervise.ts')
+  supervise(first)
 } else {
   const { startPortal } = await import('./start.ts')
   await startPortal({ env: process.env, runsTasks: process.env.RUNS_TASKS !== 'false' })

@@ -6,13 +6,10 @@ import { createClientOf } from './http/access/client-of.ts'
 import { ownHosts } from './http/access/own-hosts.ts'
 import { refuseForeign } from './http/access/refuse-foreign.ts'
 import { refuseUngated } from './http/access/refuse-ungated.ts'
-import { withoutOrigin } from './http/access/same-site.ts'
 import { type AnswerFromCache, createAnswerFromCache } from './http/cache/answer-from-cache.ts'
-import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
-import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
+import type { CachePolicy } from './http/cache/cache-entry.ts'
+import { cacheKeysOf } from './http/cache/cache-key.ts'
 import { cacheTags } from './http/cache/cache-tags.ts'
-import { countView } from './http/cache/count-view.ts'
-import { orNotModified } from './http/cache/etag.ts'
 import { handlersOf, leavesOf } from './http/cache/page-branch.ts'
 import { createPageCache, type PageCache } from './http/cache/page-cache.ts'
 import {
@@ -21,18 +18,16 @@ import {
   requestContext,
   type ServerEnv,
 } from './http/context.ts'
-import { withDecodableAddress } from './http/decodable-address.ts'
 import { allowedMethods } from './http/errors/allowed-methods.ts'
-import { explainError, refuseMethod } from './http/errors/explain-error.ts'
+import { explainError } from './http/errors/explain-error.ts'
 import { newRequestId, unavailable } from './http/errors/unavailable.ts'
 import { createPulse } from './http/health/pulse.ts'
 import { createRequestMetrics } from './http/health/request-metrics.ts'
 import { cachePolicyContext } from './http/page.ts'
+import { createPageHandler, type Rendering, type RouteHandler } from './http/page-handler.ts'
 import { randomHex } from './http/random-hex.ts'
-import { compress } from './http/rendering/compress.ts'
 import { finishResponse } from './http/rendering/finish-response.ts'
 import { securityHeaders } from './http/rendering/security-headers.ts'
-import { withBody } from './http/rendering/whole-page.ts'
 import { refuseKeyInAddress } from './routes/api/admit-key.ts'
 import { findListKey } from './routes/api/cached-lists.ts'
 import { mountJobFormats } from './routes/api/job-formats.ts'
@@ -44,22 +39,15 @@ export type App = {
   answerFromCache: AnswerFromCache
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
   prepare: () => Promise<void>
+  /** Renders and caches the list of jobs, so that the first requests find compiled code. */
+  warmUp: () => Promise<void>
   cache: PageCache
-}
-
-type Handler = {
-  build: ServerBuild
-  handleFor: ReturnType<typeof handlersOf>
-  findCacheKey: FindCacheKey
-  leafOf: ReturnType<typeof leavesOf>
 }
 
 /**
  * A replica may lag by this much, so affected pages are not cached for this long after a change.
  */
 const REPLICA_LAG_MS = 10_000
-
-type Rendering = Rendered & Pick<RequestContext, 'failure' | 'route'>
 
 /**
  * The health check renders this page, which uses everything that pages need and is the same for all
@@ -90,7 +78,7 @@ export function createApp(
   const hosts = ownHosts(config)
   const security = securityHeaders({ https })
   const clientOf = createClientOf(config, ctx.log)
-  let handler: Handler | undefined
+  let handler: RouteHandler | undefined
   const findHandler = async () => {
     const build = await loadBuild()
     if (handler?.build !== build) {
@@ -149,58 +137,13 @@ export function createApp(
   mountStatus(app, ctx)
   app.onError((error) => unavailable(error, ctx.log))
 
-  app.all('*', async (c) => {
-    const request = withDecodableAddress(withoutOrigin(c.req.raw))
-    const { pathname } = new URL(request.url)
-    const client = clientOf(
-      c.env?.incoming?.socket.remoteAddress,
-      request.headers.get('X-Forwarded-For'),
-    )
-    // The router would treat any method except GET, HEAD and POST as a form submission, so answer
-    // such a request here.
-    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
-      const { build } = await findHandler()
-      const isAsked = request.method === 'OPTIONS'
-      const allowed = allowedMethods(build, isAsked ? pathname : pathname.replace(/\.data$/, ''))
-      return isAsked ? c.body(null, 204, { Allow: allowed }) : refuseMethod(allowed)
-    }
-    try {
-      const { findCacheKey, leafOf } = await findHandler()
-      const path = pathOf(request)
-      const cached = findCacheKey({
-        method: request.method,
-        path,
-        cookies: request.headers.get('Cookie') ?? '',
-        saveData: request.headers.get('Save-Data') ?? '',
-      })
-      if (cached) metrics.asked('miss')
-      const make = async () => {
-        const made = await render(
-          cached ? at(cached.address, request) : request,
-          client,
-          cached ? cached.leaf : leafOf(c.req.path),
-        )
-        c.set('route', made.route)
-        return made
-      }
-      if (cached) c.set('route', cached.route)
-      const response = cached
-        ? await cache.findOrRender(cached.key, make)
-        : withBody((await make()).response)
-      if (cached && response.status === 200) {
-        const userAgent = request.headers.get('User-Agent') ?? ''
-        countView(ctx, path, client, userAgent)
-        ctx.engines.note(userAgent, path)
-      }
-      return await compress(request, orNotModified(request, response))
-    } catch (error) {
-      return unavailable(error, ctx.log)
-    }
-  })
+  const pages = createPageHandler({ ctx, cache, clientOf, metrics, findHandler, render })
+  app.all('*', pages.answer)
 
   return {
     fetch: (request, env) => app.fetch(request, env),
     prepare: async () => void (await findHandler()),
+    warmUp: pages.warmUp,
     answerFromCache: createAnswerFromCache({
       findCacheKey: (request) => handler?.findCacheKey(request) ?? findListKey(request),
       ctx,
@@ -212,14 +155,4 @@ export function createApp(
     }),
     cache,
   }
-}
-
-function at(address: string, request: Request): Request {
-  const url = new URL(address, request.url)
-  return url.href === request.url ? request : new Request(url, request)
-}
-
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
 }

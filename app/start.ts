@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
@@ -8,7 +9,7 @@ import { startChores } from './chores.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { createAppContext } from './context.ts'
 import { requireDataFolder } from './data-folder.ts'
-import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
+import { lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
 import { openConnections } from './database/open-connections.ts'
 import { createFirstAdmin } from './domain/administrators/create-first-admin.ts'
@@ -18,10 +19,14 @@ import { namesOneHost, refuseHosts } from './http/access/one-host.ts'
 import { createLog, openLogFile } from './log.ts'
 import { createPort } from './port.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { reasonNotToStart } from './reason-not-to-start.ts'
 import { createApp } from './server.ts'
-import { READY } from './supervise.ts'
-import { runTasks } from './worker/run-tasks.ts'
+import { READY } from './start-process.ts'
+import { runTasks, type TaskRunner } from './worker/run-tasks.ts'
 import { taskList } from './worker/task-list.ts'
+
+/** The start waits at most this long for the first page. */
+const WARM_UP_MS = 3_000
 
 export type Start = {
   env: Record<string, string | undefined>
@@ -125,8 +130,8 @@ async function openParts(
   const app = createApp(ctx, start.loadBuild)
   await app.prepare()
   closers.push(async () => ctx.mail.close?.(), startChores(ctx))
-  const runner = start.runsTasks === false ? undefined : runTasks(ctx, taskList(ctx))
-  if (runner) closers.push(runner.stop)
+  let runner: TaskRunner | undefined
+  closers.push(async () => runner?.stop())
   const listener = listen(config.directUrl ?? url, log, {
     onNotification: (event) => ctx.onNotification(event, app.cache),
     onReconnect: () => ctx.onReconnect(app.cache),
@@ -145,6 +150,13 @@ async function openParts(
   }
   // In development, code is reloaded all the time, so prototypes stay unfrozen.
   if (!start.before) freezeLanguage()
+  // Cached pages are dropped when the listener connects, so render the first one after that.
+  await Promise.race([
+    listener.connected.then(app.warmUp),
+    sleep(WARM_UP_MS, undefined, { ref: false }),
+  ]).catch((error) =>
+    log.warn({ event: 'page-not-warmed-up', err: error }, 'the first page could not be rendered'),
+  )
   await port.open()
   port.answer = (request, response) =>
     start.before
@@ -158,6 +170,8 @@ async function openParts(
   })
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
+  // Start the tasks last, because sending many waiting mails would delay the first responses.
+  if (start.runsTasks !== false) runner = runTasks(ctx, taskList(ctx))
   process.send?.(READY)
   // Write the compile cache now, because a process that is killed cannot write it.
   flushCompileCache()
@@ -171,20 +185,4 @@ export async function startPortal(start: Start): Promise<void> {
     console.error(reasonNotToStart(error))
     process.exit(1)
   }
-}
-
-function reasonNotToStart(error: unknown): string {
-  if (error instanceof BadConfiguration) {
-    return [
-      'A configuração não está certa:',
-      ...error.problems.map((problem) => `  - ${problem}`),
-    ].join('\n')
-  }
-  if (error instanceof DataFolderInUse) {
-    return `Já há um portal a funcionar com a pasta ${error.message}. Pare-o primeiro, ou escolha outra com DATA_DIR.`
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'A porta já está ocupada. Escolha outra com PORT.'
-  }
-  return `O portal não conseguiu começar. ${error instanceof Error ? error.stack : error}`
 }

@@ -1,44 +1,34 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from './config.ts'
+import { BadConfiguration, readConfig } from './config.ts'
 import { relayFigures } from './http/health/all-figures.ts'
 import { createLog, openLogFile } from './log.ts'
+import { READY, startProcess } from './start-process.ts'
 
 /** A process that ended is replaced after this time. */
 const REPLACE_MS = 1_000
 
-const BUILT_SCRIPT = '/build/server/main.js'
-
-export const READY = 'lusona-ready'
-
 /**
- * The number of processes; 0 for a demonstration, and for an invalid configuration, which the start
- * itself reports.
+ * Supervises `first`, and starts further processes behind its port. Replaces processes that end
+ * and, on SIGHUP, all one by one. SIGTERM and SIGINT stop all; exits with 1 if the first process
+ * cannot start.
  */
-export function supervisedProcesses(env: Record<string, string | undefined>): number {
-  try {
-    const { demo, processes } = readConfig(env)
-    return demo ? 0 : processes
-  } catch {
-    return 0
-  }
-}
-
-/**
- * Starts processes behind one port; replaces those that end and, on SIGHUP, all one by one. SIGTERM
- * and SIGINT stop all; exits with 1 if the first process cannot start.
- */
-export function supervise(count: number): void {
+export function supervise(first: Worker): void {
+  // The first process prepares the database and reports problems.
+  if (first.isDead()) process.exit(1)
+  first.once('exit', () => {
+    if (!isReady(first)) process.exit(1)
+  })
+  const count = countProcesses(process.env)
   const log = createLog('info', openLogFile(1, { sync: true }))
   const slots: (Worker | undefined)[] = Array.from({ length: count })
   let stopping = false
   let isReplacing = false
   relayFigures()
-  cluster.setupPrimary({ cwd: folderOf(process.argv[1]) })
 
-  const fork = (slot: number): Worker => {
-    const worker = cluster.fork({ RUNS_TASKS: String(slot === 0) })
+  const fork = (slot: number): Worker => watch(slot, startProcess({ runsTasks: slot === 0 }))
+  const watch = (slot: number, worker: Worker): Worker => {
     slots[slot] = worker
     worker.once('exit', async (code, signal) => {
       if (stopping || slots[slot] !== worker) return
@@ -84,22 +74,20 @@ export function supervise(count: number): void {
       })
   })
 
-  // The first process starts alone, because it prepares the database and reports problems.
-  const first = fork(0)
-  first.once('exit', () => {
-    if (!isReady(first)) process.exit(1)
-  })
+  watch(0, first)
   void becomesReady(first).then(() => {
     for (let slot = 1; slot < count && !stopping; slot += 1) fork(slot)
   })
 }
 
-/**
- * The folder of the build, as the command names it. If the command names a link such as
- * `/srv/lusona/current`, new processes run the build that the link points to at that time.
- */
-function folderOf(script = ''): string {
-  return script.endsWith(BUILT_SCRIPT) ? script.slice(0, -BUILT_SCRIPT.length) : process.cwd()
+/** The number of processes; 1 for an invalid configuration, which the first process reports. */
+function countProcesses(env: Record<string, string | undefined>): number {
+  try {
+    return readConfig(env).processes
+  } catch (error) {
+    if (error instanceof BadConfiguration) return 1
+    throw error
+  }
 }
 
 const ready = new WeakSet<Worker>()

@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
-import { version } from '../../package.json' with { type: 'json' }
+import build from '../../package.json' with { type: 'json' }
 
 /**
  * The mark names the build and the role, because each build may change the task tables and the
  * rights.
  */
 const markOf = (role: string | undefined) =>
-  `prepared by Lusona ${version} for ${role ?? 'its owner'}`
+  `prepared by Lusona ${build.version} for ${role ?? 'its owner'}`
 
 /** Records on a schema, as its comment, that this build migrated it and granted `role` its rights. */
 export async function markPrepared(owner: Client, role: string | undefined): Promise<void> {

@@ -171,3 +171,9 @@ test('a data request of a script does not replace the stored page', async () => 
   const whole = await (await send('/blog.data')).text()
   expect(whole).toContain('publicUrl')
 })
+
+test('the list of jobs is cached before the port opens', async () => {
+  app.cache.forget()
+  await app.warmUp()
+  expect(app.cache.find('/vagas')?.status).toBe(200)
+})

@@ -24,12 +24,16 @@ export type Listeners = {
   onTaskAdded?: () => void
 }
 
-/** Listens on its own connection for events and new tasks. Reconnects within two seconds. */
+/**
+ * Listens on its own connection for events and new tasks. Reconnects within two seconds.
+ * `connected` resolves at the first connection.
+ */
 export function listen(
   url: string,
   log: Pick<Logger, 'warn'>,
   { onNotification, onReconnect, onTaskAdded }: Listeners,
-): { close: () => Promise<void> } {
+): { connected: Promise<void>; close: () => Promise<void> } {
+  const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>()
   let closed = false
   let client: Client | undefined
   const run = async () => {
@@ -66,6 +70,7 @@ export function listen(
         })
         await current.query(`listen ${eventChannel}; listen "${TASK_CHANNEL}"`)
         onReconnect()
+        onConnected()
         await broken
       } catch (error) {
         if (!closed)
@@ -77,6 +82,7 @@ export function listen(
   }
   void run()
   return {
+    connected,
     close: async () => {
       closed = true
       await client?.end()

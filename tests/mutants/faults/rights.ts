@@ -16,9 +16,9 @@ export const rights: Mutant[] = [
     'app/prepare-database.ts',
     ['app/prepare-database.test.ts'],
     [
-      ['if (own.database !== ofOwner.database)', 'if (!owner.database)'],
-      ['if (own.role === ofOwner.role)', 'if (!owner.role)'],
-      ['if (!ofOwner.ownsTables)', 'if (!owner.role)'],
+      ['if (own.database !== ofOwner.database)', 'if (!ofOwner.database)'],
+      ['if (own.role === ofOwner.role)', 'if (!ofOwner.role)'],
+      ['if (!ofOwner.ownsTables)', 'if (!ofOwner.role)'],
     ],
   ),
   ...faultsIn(

@@ -110,15 +110,21 @@ function otherWords(tokens: readonly Token[]): string[][] {
   return spelled.length > 0 ? [spelled, ...(alternativesOf(spelled) ?? [])] : []
 }
 
-const placeSounds = places.map((place) => {
-  const others = isTown(place) ? place.names : (otherProvinceNames[place.province] ?? [])
-  const names = [place.name, ...others]
-  return { place, sounds: names.map((name) => soundOf(wordsOf(name).map(folded).join(''))) }
-})
+let placeSounds: { place: Place; sounds: string[] }[] | undefined
+
+/** Computed at the first use, because a start would take longer (R1). */
+function soundsOfPlaces() {
+  placeSounds ??= places.map((place) => {
+    const others = isTown(place) ? place.names : (otherProvinceNames[place.province] ?? [])
+    const names = [place.name, ...others]
+    return { place, sounds: names.map((name) => soundOf(wordsOf(name).map(folded).join(''))) }
+  })
+  return placeSounds
+}
 
 function placesBegunWith(typed: readonly string[]): Place[] {
   const sound = soundOf(typed.join(''))
-  return placeSounds
+  return soundsOfPlaces()
     .filter(({ sounds }) => sounds.some((name) => name.startsWith(sound)))
     .map(({ place }) => place)
 }
