@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { storeDocument } from '#app/domain/documents/store-document.ts'
-import type { Files } from '#app/integrations/files/files.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Sector } from './sectors.ts'
 
@@ -77,18 +76,22 @@ export function companyLogo({ name, sectorKey }: DemoCompany): string | undefine
 
 /** Stores the logo as WebP in this owner's folder. Returns its storage key. */
 export async function storeCompanyLogo(
-  files: Files,
+  ctx: Parameters<typeof storeDocument>[0],
   owner: string,
   company: DemoCompany,
 ): Promise<string | null> {
   const svg = companyLogo(company)
   if (!svg) return null
   const content = await sharp(Buffer.from(svg)).webp({ quality: 85 }).toBuffer()
-  const stored = await storeDocument(files, owner, {
-    kind: 'logo',
-    extension: 'webp',
-    contentType: 'image/webp',
-    content,
-  })
+  const stored = await storeDocument(
+    ctx,
+    { userId: owner },
+    {
+      kind: 'logo',
+      extension: 'webp',
+      contentType: 'image/webp',
+      content,
+    },
+  )
   return stored.ok ? stored.value.key : null
 }

@@ -116,7 +116,7 @@ async function makeCompany(
     if (email === demoAddresses.company) await giveExtraJobs(tx, id, 30)
     return id
   })
-  const logo = await storeCompanyLogo(ctx.files, id, company)
+  const logo = await storeCompanyLogo(ctx, id, company)
   await ctx.db.update(companyTable).set({ logo }).where(eq(companyTable.id, id))
   return { kind: 'company', companyId: id, role: 'dono', ...presence(id, name) }
 }

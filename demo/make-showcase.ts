@@ -7,11 +7,12 @@ import { demoCompanies } from './companies.ts'
 import { storeCompanyLogo } from './company-logos.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
-export async function makeShowcase({ db, files }: AppContext): Promise<void> {
+export async function makeShowcase(ctx: AppContext): Promise<void> {
+  const { db } = ctx
   for (const [position, name] of demoPartners.entries()) {
     const company = demoCompanies.find((one) => one.name === name)
     const id = randomUUID()
-    const logo = company ? await storeCompanyLogo(files, id, company) : null
+    const logo = company ? await storeCompanyLogo(ctx, id, company) : null
     await db.insert(partners).values({ id, name, position, logo })
   }
   await db.insert(testimonials).values(

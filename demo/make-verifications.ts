@@ -75,12 +75,12 @@ async function makePending(ctx: AppContext, members: readonly CompanyMember[]): 
     contact: '',
     sections: [{ heading: 'Objecto social', lines: ['Documento de demonstração, sem valor.'] }],
   })
-  const stored = await storeDocument(ctx.files, sender.companyId, {
-    kind: 'proof',
-    extension: 'pdf',
-    contentType: 'application/pdf',
-    content,
-  })
+  const stored = await storeDocument(
+    ctx,
+    sender,
+    { kind: 'proof', extension: 'pdf', contentType: 'application/pdf', content },
+    sender.companyId,
+  )
   if (!stored.ok) return
   const document = { key: stored.value.key, name: 'certidao.pdf' }
   await sendDocuments(ctx.db, sender, [document], { key: sender.companyId, fingerprint: 'demo' })

@@ -20,6 +20,7 @@ export const fillWal: Fault = {
     const problems: string[] = []
     for (let turn = 0; turn < (full ? 10 : 2); turn += 1) {
       await sleep(1_000)
+      await keepSegments(installation)
       const { bavail, bsize } = await statfs(walFolder)
       const ballast = join(walFolder, 'ballast')
       await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(() => {})
@@ -28,6 +29,7 @@ export const fillWal: Fault = {
       const began = performance.now()
       await rm(ballast)
       readyMs.push(await readyAfter(installation, began))
+      await freeSegments(installation)
     }
     return { runs: readyMs.length, readyMs, problems }
   },
@@ -95,3 +97,17 @@ async function writeUntilStopped(installation: Installation): Promise<boolean> {
     () => true,
   )
 }
+
+const SLOT = 'full_disk'
+
+/** A replication slot keeps all segments; otherwise checkpoints would free them for new records. */
+const keepSegments = (installation: Installation) =>
+  asOwner(installation, (client) =>
+    client.query('select pg_create_physical_replication_slot($1, true)', [SLOT]),
+  )
+
+const freeSegments = (installation: Installation) =>
+  asOwner(installation, async (client) => {
+    await client.query('select pg_drop_replication_slot($1)', [SLOT])
+    await client.query('checkpoint')
+  })

@@ -31,7 +31,8 @@ export type Answers = {
 
 export type Ledger = { entries: Entry[]; answers: Answers }
 
-const GIVES_UP_MS = 180_000
+/** Longer than a fault that kills all instances repeatedly (R3). */
+const GIVES_UP_MS = 600_000
 
 export const newAnswers = (): Answers => ({
   total: 0,

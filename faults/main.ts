@@ -74,7 +74,9 @@ let holds = false
 try {
   const applications = chosen.reduce((sum, { load }) => sum + (full ? load.full : load.short), 0)
   const jobs = 40
-  const candidates = Math.ceil(applications / 12)
+  // Few applications per candidate, because each retry of a failed upload counts towards the
+  // candidate's limit of 30 per half hour.
+  const candidates = Math.ceil(applications / 6)
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
   const people = await makePeople(installation, { jobs, candidates, companies: full ? 67 : 0 })
   // A weakened database should lose acknowledged applications, but not the jobs and accounts of the

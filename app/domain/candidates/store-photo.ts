@@ -20,7 +20,7 @@ export async function storePhoto(
   actor: Candidate,
   image: ReEncodedImage,
 ): Promise<Outcome<undefined, 'storage-unavailable'>> {
-  const stored = await storeDocument(files, actor.userId, image)
+  const stored = await storeDocument({ db, files }, actor, image)
   if (!stored.ok) return stored
   await changePhoto({ db, files }, actor, stored.value.key)
   return done()

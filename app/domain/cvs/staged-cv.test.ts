@@ -8,6 +8,8 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { makeCv, temporaryFolder } from '#tests/support/makers/documents.ts'
 import { candidate, company, must, publishedJob } from '#tests/support/makers/make.ts'
 import { applyToJob } from '../applications/apply-to-job.ts'
+import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { findStagedCv, stageCv, sweepStagedCvs } from './staged-cv.ts'
 
 const { db, pool } = await testDatabase()
@@ -84,9 +86,13 @@ test('if the file store fails, the CV is refused and nothing changes', async () 
   const ana = await candidate(db)
   const form = randomUUID()
   const full: Files = { ...store.files, put: () => Promise.reject(new StorageUnavailable('full')) }
+  must(await consumeRateLimit(db, limits.upload, ana.userId))
   const answer = await stageCv({ db, files: full }, ana, form, store.sent('a'))
   expect(answer).toMatchObject({ ok: false, refusal: 'storage-unavailable' })
   expect(await findStagedCv(db, ana, form)).toBeUndefined()
+  // The failed upload does not count, so the candidate can retry until the store works again.
+  const next = must(await consumeRateLimit(db, limits.upload, ana.userId))
+  expect(next.left).toBe(limits.upload.max - 1)
 })
 
 test('a staged CV is deleted after a day, with its file', async () => {

@@ -39,7 +39,7 @@ export async function stageCv(
 ): Promise<Outcome<StoredCv, 'storage-unavailable' | 'account-gone'>> {
   const before = await findStagedCv(db, actor, idempotencyKey)
   if (before?.sha256 === file.sha256 && before.name === file.name) return done(before)
-  const stored = await storeDocument(files, actor.userId, file)
+  const stored = await storeDocument({ db, files }, actor, file)
   if (!stored.ok) return stored
   const { name, contentType, bytes, sha256 } = file
   const cv = { key: stored.value.key, name, contentType, bytes, sha256 }

@@ -20,7 +20,7 @@ export async function storeOwnCv(
   actor: Candidate,
   file: ReceivedDocument,
 ): Promise<Outcome<undefined, 'storage-unavailable'>> {
-  const stored = await storeDocument(ctx.files, actor.userId, file)
+  const stored = await storeDocument(ctx, actor, file)
   if (!stored.ok) return stored
   const { key } = stored.value
   const { name, contentType, bytes, sha256 } = file

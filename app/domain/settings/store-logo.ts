@@ -12,5 +12,5 @@ export async function storeLogo(
   file: Parameters<typeof receiveDocument>[2],
 ) {
   const image = await receiveDocument(ctx, actor, file, logoRule)
-  return image.ok ? storeDocument(ctx.files, actor.userId, image.value) : image
+  return image.ok ? storeDocument(ctx, actor, image.value) : image
 }

@@ -19,6 +19,6 @@ export async function storePaymentProof(
     maxBytes: uploadLimits.proof,
   })
   if (!proof.ok) return proof
-  const stored = await storeDocument(ctx.files, actor.companyId, proof.value)
+  const stored = await storeDocument(ctx, actor, proof.value, actor.companyId)
   return stored.ok ? done({ key: stored.value.key, name: proof.value.name }) : stored
 }

@@ -17,6 +17,6 @@ export async function storeVerificationDocument(
 ): Promise<Outcome<StoredDocument, DocumentRefusal | 'too-many' | 'storage-unavailable'>> {
   const document = await receiveDocument(ctx, actor, file, verificationDocumentRule)
   if (!document.ok) return document
-  const stored = await storeDocument(ctx.files, actor.companyId, document.value)
+  const stored = await storeDocument(ctx, actor, document.value, actor.companyId)
   return stored.ok ? done({ key: stored.value.key, name: document.value.name }) : stored
 }
