@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { href, type ServerBuild } from 'react-router'
+import { createSignInAdmission } from './access/admit-sign-in.ts'
 import type { createClientOf } from './access/client-of.ts'
 import { withoutOrigin } from './access/same-site.ts'
 import type { Rendered } from './cache/cache-entry.ts'
@@ -35,8 +36,12 @@ type Parts = {
   render: (request: Request, client: string, leaf?: string) => Promise<Rendering>
 }
 
-/** Answers requests for pages, visitors' pages from the cache. */
+const signInPaths = new Set([href('/auth'), `${href('/auth')}.data`])
+
+/** Handles requests for pages; serves visitors' pages from the cache. */
 export function createPageHandler({ ctx, cache, clientOf, metrics, findHandler, render }: Parts) {
+  const admitSignIn = createSignInAdmission(ctx.passwords)
+
   const answer = async (c: Context<ServerEnv>): Promise<Response> => {
     const request = withDecodableAddress(withoutOrigin(c.req.raw))
     const { pathname } = new URL(request.url)
@@ -52,6 +57,15 @@ export function createPageHandler({ ctx, cache, clientOf, metrics, findHandler, 
       const allowed = allowedMethods(build, isAsked ? pathname : pathname.replace(/\.data$/, ''))
       return isAsked ? c.body(null, 204, { Allow: allowed }) : refuseMethod(allowed)
     }
+    const isSignIn = request.method === 'POST' && signInPaths.has(pathname)
+    return isSignIn ? admitSignIn(() => respond(c, request, client)) : respond(c, request, client)
+  }
+
+  const respond = async (
+    c: Context<ServerEnv>,
+    request: Request,
+    client: string,
+  ): Promise<Response> => {
     try {
       const { findCacheKey, leafOf } = await findHandler()
       const path = pathOf(request)

@@ -7,6 +7,8 @@ import { isGuessableWord } from './guessable-words.ts'
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string) => Promise<boolean>
+  /** Whether so many simultaneous sign-ins can be hashed within 3 s. */
+  keepsUpWith: (signIns: number) => boolean
 }
 
 export type PasswordRefusal =

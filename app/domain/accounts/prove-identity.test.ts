@@ -9,7 +9,7 @@ const log = { warn: () => {} }
 async function personWithPassword() {
   const person = await candidate(db)
   const verify = vi.fn(async (typed: string) => typed === 'certa')
-  const passwords = { verify, hash: async () => 'a hash' }
+  const passwords = { verify, hash: async () => 'a hash', keepsUpWith: () => true }
   return { verify, prove: (typed: string) => proveIdentity({ db, passwords, log }, person, typed) }
 }
 

@@ -44,8 +44,9 @@ export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } =
     isMeasured = true
     return answer
   }
+  const keepsUpWith = (count: number) => (count * averageMs) / atOnce <= MAX_WAIT_MS
   const wait = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    if ((inTurn.pendingCount * averageMs) / atOnce > MAX_WAIT_MS) throw new TooBusy()
+    if (!keepsUpWith(inTurn.pendingCount)) throw new TooBusy()
     return new Promise<Answer>((resolve, reject) => {
       const late = new AbortController()
       // If the machine becomes slower, the estimate is too low, so this timer enforces the limit.
@@ -65,5 +66,6 @@ export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } =
     hash: (password: string) => wait(async () => hashing.hash(password)),
     verify: (password: string, hash: string) =>
       wait(async () => hashing.verify({ hash, password })),
+    keepsUpWith,
   }
 }
