@@ -12,7 +12,7 @@ const NOT_ALLOWED = '42501'
 type OnWait = (error: unknown) => Promise<void>
 
 type Preparation = {
-  /** Called once if the database is unavailable. Without it, this is an error. */
+  /** Called once per connection while the database is unavailable. Without it, this is an error. */
   onWait?: OnWait | undefined
   /**
    * Whether to migrate the schema. 'when-new': only if another build prepared the database last,
