@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPort } from './port.ts'
 
@@ -69,16 +70,27 @@ test('a starting portal’s port reports that the portal is alive but not ready'
   await port.stop()
 })
 
-test('a request on an open connection is answered even after a stop began', async () => {
+test('a connection that waits when a stop begins is answered', async () => {
   const requests = await openPort((_, response) => response.end('answered'))
-  const socket = connect(requests.number, address.host)
-  await once(socket, 'connect')
-  // The response to a second request proves that the server has accepted the first connection.
+  const stopped = requests.stop()
+  const answer = await ask(requests.number, new Agent())
+  expect(answer.statusCode).toBe(200)
+  await stopped
+})
+
+test('idle connections stay open while requests arrive during a stop', async () => {
+  const requests = await openPort((_, response) => response.end('answered'))
+  const sockets = [0, 1].map(() => connect(requests.number, address.host))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  // The response to a third request proves that the server has accepted both connections.
   await ask(requests.number, new Agent())
   const stopped = requests.stop()
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  const answer = await text(socket)
-  expect(answer).toContain('answered')
-  expect(answer).toMatch(/^connection: close/im)
+  for (const socket of sockets) {
+    await sleep(700)
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toContain('answered')
+    expect(answer).toMatch(/^connection: close/im)
+  }
   await stopped
 })

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 
-/** A stop waits this long for responses in progress. */
-const DRAIN_MS = 10_000
-/** For this long after a stop began, requests on open connections are accepted. */
-const QUIET_MS = 1_000
+/** A stop lasts at most this long. */
+const STOP_MS = 10_000
+/** A stop closes the port after a pause in new connections, because waiting ones would be reset. */
+const CONNECTION_PAUSE = { pauseMs: 30, mostMs: 1_000 }
+/** It closes idle connections after a pause in requests, because a late request would be reset. */
+const REQUEST_PAUSE = { pauseMs: 1_000, mostMs: 5_000 }
 
 /**
  * The portal's port; `open` throws the system's error if the port is taken. `stop` waits for
@@ -14,6 +17,8 @@ const QUIET_MS = 1_000
  */
 export function createPort({ port, host }: { port: number; host: string }) {
   let stopping = false
+  let connections = 0
+  let requests = 0
   const opened: {
     answer: RequestListener
     number: number
@@ -29,22 +34,25 @@ export function createPort({ port, host }: { port: number; host: string }) {
       opened.number = (server.address() as AddressInfo).port
     },
     stop: async () => {
+      const isLate = sleep(STOP_MS, true, { ref: false })
+      await pauseIn(() => connections, CONNECTION_PAUSE)
       stopping = true
-      const quietAt = performance.now() + QUIET_MS
+      // The HTTP server's own `close` resets connections whose first request is still arriving,
+      // so call the `close` of its base class.
+      const closed = new Promise<void>((resolve) =>
+        NetServer.prototype.close.call(server, () => resolve()),
+      )
+      let isQuiet = false
+      void pauseIn(() => requests, REQUEST_PAUSE).then(() => {
+        isQuiet = true
+      })
       // Close idle connections repeatedly; otherwise they would stay open for minutes.
       const sweep = setInterval(() => {
-        if (performance.now() > quietAt) server.closeIdleConnections()
+        if (isQuiet) server.closeIdleConnections()
       }, 100)
-      try {
-        await new Promise<void>((resolve, reject) => {
-          // The HTTP server's own `close` resets connections whose first request is still arriving,
-          // so call the `close` of its base class.
-          NetServer.prototype.close.call(server, () => resolve())
-          setTimeout(() => reject(new Error('answers were cut off')), DRAIN_MS).unref()
-        })
-      } finally {
-        clearInterval(sweep)
-      }
+      const wasLate = await Promise.race([closed, isLate])
+      clearInterval(sweep)
+      if (wasLate) throw new Error('answers were cut off')
     },
   }
   const server = createServer(
@@ -58,10 +66,28 @@ export function createPort({ port, host }: { port: number; host: string }) {
       maxHeaderSize: 16_384,
     },
     (request, response) => {
+      requests += 1
       if (stopping) response.shouldKeepAlive = false
       opened.answer(request, response)
     },
   )
   server.maxConnections = 10_000
+  server.on('connection', () => {
+    connections += 1
+  })
   return opened
+}
+
+/** Waits until `count` has not changed for `pauseMs` milliseconds, at most `mostMs`. */
+async function pauseIn(
+  count: () => number,
+  { pauseMs, mostMs }: { pauseMs: number; mostMs: number },
+): Promise<void> {
+  const until = performance.now() + mostMs
+  // Sample several times: a busy process takes new connections between two samples only.
+  for (let same = 0; same < 3 && performance.now() < until; ) {
+    const before = count()
+    await sleep(pauseMs / 3)
+    same = count() === before ? same + 1 : 0
+  }
 }

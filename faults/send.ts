@@ -15,10 +15,14 @@ export type Sent = {
 
 export type NoAnswer = 'refused' | 'cut' | 'hangs'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
+const idle = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
-/** A request on a stale idle connection is retried once, as a proxy would do. */
-export function send(port: number, sent: Sent, again = true): Promise<Answer | NoAnswer> {
+/** A request on a stale idle connection is retried once on a new one, as a proxy would do. */
+export function send(
+  port: number,
+  sent: Sent,
+  connections: Agent | false = idle,
+): Promise<Answer | NoAnswer> {
   const { method = 'GET', path, cookie, body, type } = sent
   const began = performance.now()
   const headers: Record<string, string> = {
@@ -34,11 +38,11 @@ export function send(port: number, sent: Sent, again = true): Promise<Answer | N
     const fail = (error: NodeJS.ErrnoException) => {
       if (error.message === 'hangs') return resolve('hangs')
       if (error.code === 'ECONNREFUSED') return resolve('refused')
-      if (outgoing.reusedSocket && again) return resolve(send(port, sent, false))
+      if (outgoing.reusedSocket) return resolve(send(port, sent, false))
       resolve('cut')
     }
     outgoing = request(
-      { agent, host: '127.0.0.1', port, method, path, headers, timeout: HANGS_MS },
+      { agent: connections, host: '127.0.0.1', port, method, path, headers, timeout: HANGS_MS },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk) => chunks.push(chunk))
