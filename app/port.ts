@@ -7,7 +7,7 @@ import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 /** A stop lasts at most this long. */
 const STOP_MS = 10_000
 /** A stop closes the port after a pause in new connections, because waiting ones would be reset. */
-const CONNECTION_PAUSE = { pauseMs: 30, mostMs: 1_000 }
+const CONNECTION_PAUSE = { pauseMs: 30, mostMs: 3_000 }
 /** It closes idle connections after a pause in requests, because a late request would be reset. */
 const REQUEST_PAUSE = { pauseMs: 1_000, mostMs: 5_000 }
 

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { availableParallelism } from 'node:os'
 
 const BUILT_SCRIPT = '/build/server/main.js'
 
@@ -12,6 +13,10 @@ export function isDemo(env: { DEMO?: string | undefined; DATABASE_URL?: string |
 
 /** Starts a process of the portal. Exactly one process of an installation runs tasks. */
 export function startProcess({ runsTasks }: { runsTasks: boolean }): Worker {
+  const count = Number(process.env.PROCESSES ?? availableParallelism())
+  // A single process accepts connections itself. If the supervisor assigned them one by one, a
+  // burst of connections to a busy process would wait for seconds (R11).
+  cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
   cluster.setupPrimary({ cwd: folderOf(process.argv[1]) })
   return cluster.fork({ RUNS_TASKS: String(runsTasks) })
 }

@@ -8,7 +8,7 @@ export class TooBusy extends Error {
 }
 
 /** A request whose expected wait is longer than this is refused at once. */
-const MAX_WAIT_MS = 3_000
+const MAX_WAIT_MS = 1_000
 /** Assumed duration of a hash until one has been measured; suits a slow machine. */
 const ASSUMED_MS = 100
 const NEWEST_WEIGHT = 0.2
@@ -30,7 +30,7 @@ export function hashesAtOnce(processes: number): number {
 
 /**
  * One queue per process, because all hashes of a process share its cores. Throws TooBusy if the
- * wait would exceed 3 s.
+ * wait would exceed 1 s.
  */
 export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } = {}) {
   const inTurn = pLimit(atOnce)
