@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -9,6 +9,7 @@ import { startS3Server } from '../tests/support/services/s3-server.ts'
 import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
 import { type Mailing, mailAnswers } from './mailing.ts'
 import { startNifServer } from './nif-server.ts'
+import { killTree } from './process-tree.ts'
 import { HOST, send } from './send.ts'
 import { startDatabase } from './start-database.ts'
 
@@ -21,7 +22,7 @@ export type Instance = {
   port: number
   pid: () => number | undefined
   /**
-   * The supervisor starts the process again with `more` in its environment. Resolves with the
+   * Ends the instance and starts it again with `more` in its environment. Resolves with the
    * milliseconds until it is ready.
    */
   restart: (signal: 'SIGKILL' | 'SIGTERM', more?: Record<string, string>) => Promise<number>
@@ -120,7 +121,8 @@ async function startInstance(
       const killed = child
       const began = performance.now()
       const gone = killed.exitCode === null ? once(killed, 'exit') : undefined
-      killed.kill(signal)
+      if (signal === 'SIGKILL') await killTree(killed.pid ?? 0)
+      else killed.kill(signal)
       await gone
       const wentAt = signal === 'SIGKILL' ? began : performance.now()
       await untilReady(port)
@@ -153,11 +155,6 @@ async function postmasterOf(folder: string): Promise<number> {
   } finally {
     await file.close()
   }
-}
-
-export async function residentBytes({ pid }: Instance): Promise<number> {
-  const status = await readFile(`/proc/${pid()}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
 export async function asOwner<Answer>(

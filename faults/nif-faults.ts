@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { residentBytes } from './installation.ts'
 import { note } from './load.ts'
 import { nifFaults } from './nif-server.ts'
+import { residentBytes } from './process-tree.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { type Answer, type NoAnswer, send } from './send.ts'
 
@@ -124,9 +124,9 @@ async function answerHuge(scope: Scope): Promise<string[]> {
     await lookUp(scope, instance.port)
   }
   await round()
-  const before = await residentBytes(instance)
+  const before = await residentBytes(instance.pid() ?? 0)
   for (let count = 0; count < 5; count += 1) await round()
-  const growth = (await residentBytes(instance)) - before
+  const growth = (await residentBytes(instance.pid() ?? 0)) - before
   return growth > GROWTH_BYTES
     ? [`20 answers of 10 MB left ${Math.round(growth / 1e6)} MB in memory`]
     : []

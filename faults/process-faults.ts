@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asOwner, type Installation, untilReady } from './installation.ts'
+import { killTree } from './process-tree.ts'
 import type { Fault, Scope } from './run-fault.ts'
 
 /** Calls `once` repeatedly, with pauses, until the load is over; at least one time. */
@@ -37,7 +37,7 @@ export const killDatabase: Fault = {
   happen: (scope) =>
     repeat(scope, { pauseMs: 1_500, most: scope.full ? 20 : 3 }, async () => {
       const began = performance.now()
-      await killServer(scope.installation)
+      await killTree(await scope.installation.postmaster())
       await Promise.all(scope.installation.instances.map(({ port }) => servesFresh(port)))
       return performance.now() - began
     }),
@@ -133,21 +133,4 @@ export async function servesFresh(port: number): Promise<void> {
     await sleep(20)
   }
   throw new Error('the portal does not serve again')
-}
-
-/** Kills all processes of the database server at once, so that none of them can still write. */
-async function killServer(installation: Installation): Promise<void> {
-  const postmaster = await installation.postmaster()
-  const children: number[] = []
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    if (parent === postmaster) children.push(Number(name))
-  }
-  for (const pid of [postmaster, ...children]) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {}
-  }
 }

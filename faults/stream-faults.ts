@@ -2,7 +2,8 @@ import { type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#app/database/connection.ts'
 import { starApplication } from '#app/domain/applications/mark-application.ts'
-import { type Installation, residentBytes } from './installation.ts'
+import type { Installation } from './installation.ts'
+import { residentBytes } from './process-tree.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { HOST, send } from './send.ts'
 
@@ -60,7 +61,7 @@ export const openStreams: Fault = {
 }
 
 async function residentOf({ instances }: Installation): Promise<number> {
-  const sizes = await Promise.all(instances.map(residentBytes))
+  const sizes = await Promise.all(instances.map(({ pid }) => residentBytes(pid() ?? 0)))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
