@@ -11,6 +11,7 @@ import {
 } from './domain/rate-limits/recent-attempts.ts'
 import { notifyEmptied } from './domain/settings/clear-caches.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
+import { findCurrentActors } from './domain/team/find-current-actors.ts'
 import { createIdentity } from './http/access/identity.ts'
 import { ownHosts } from './http/access/own-hosts.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
@@ -103,7 +104,7 @@ export function createAppContext(
       ),
     )
   }
-  const live = createLiveUpdates()
+  const live = createLiveUpdates((actors) => findCurrentActors(db, actors))
   return {
     config,
     db,

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { SignedIn } from '#app/domain/actor.ts'
-import { isActorCurrent } from '#app/domain/team/is-actor-current.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { Listener } from './live-updates.ts'
 
-type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
+type Answering = Pick<AppContext, 'live'> & { actor: SignedIn }
 
 /**
  * Streams changes to an open page until the session or membership ends. If the stream's URL is
@@ -12,15 +11,12 @@ type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
  */
 export function answerLive(
   request: Request,
-  { db, live, actor }: Answering,
+  { live, actor }: Answering,
   page: string,
   listener: Pick<Listener, 'group' | 'hears'>,
 ): Response {
   if (!request.headers.get('Accept')?.includes('text/event-stream')) throw redirect(page)
-  const stream = live.open({
-    ...listener,
-    isStillAllowed: () => isActorCurrent(db, actor),
-  })
+  const stream = live.open({ ...listener, actor })
   if (!stream) throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   return new Response(stream, {
     headers: {

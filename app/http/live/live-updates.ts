@@ -1,3 +1,4 @@
+import type { SignedIn } from '#app/domain/actor.ts'
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
 /**
@@ -23,16 +24,18 @@ const MOST_GATHERED = 50
 export type Listener = {
   /** The id of the company or administrator. The number of open pages per group is limited. */
   group: string
+  actor: SignedIn
   hears: (event: NotifiedEvent) => boolean
-  isStillAllowed: () => Promise<boolean>
 }
 
 type Stream = {
   listener: Listener
   controller: ReadableStreamDefaultController<Uint8Array>
   queued: Map<string, string>
-  timer?: ReturnType<typeof setTimeout> | undefined
 }
+
+/** Finds the actors whose session and role are still valid. */
+type FindCurrent = (actors: SignedIn[]) => Promise<Set<SignedIn>>
 
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
@@ -40,31 +43,48 @@ export type LiveUpdates = ReturnType<typeof createLiveUpdates>
  * Streams of open pages. An event is sent only as its kind and its subject's id (D77). A stream
  * ends with its session.
  */
-export function createLiveUpdates() {
+export function createLiveUpdates(findCurrent: FindCurrent) {
   const streams = new Set<Stream>()
   let isEnding = false
   let beat: ReturnType<typeof setInterval> | undefined
+  let isGathering = false
 
   function end(stream: Stream): void {
     if (!streams.delete(stream)) return
-    clearTimeout(stream.timer)
     try {
       stream.controller.close()
     } catch {}
     if (streams.size === 0) clearInterval(beat)
   }
 
-  async function say(stream: Stream, words: () => string): Promise<void> {
-    const isAllowed = await stream.listener.isStillAllowed().catch(() => false)
-    if (!streams.has(stream)) return
-    // Disconnect a client that does not read; it reconnects by itself.
-    const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
-    if (!isAllowed || isStuck) return end(stream)
-    const text = words()
-    if (text) stream.controller.enqueue(new TextEncoder().encode(text))
+  /** Checks all sessions with one query. Ends streams without a valid one, and sends to the others. */
+  async function send(chosen: Stream[], textFor: (stream: Stream) => string): Promise<void> {
+    const actors = chosen.map(({ listener }) => listener.actor)
+    const current = await findCurrent(actors).catch(() => new Set<SignedIn>())
+    for (const stream of chosen) {
+      if (!streams.has(stream)) continue
+      // Disconnect a client that does not read; it reconnects by itself.
+      const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
+      if (!current.has(stream.listener.actor) || isStuck) {
+        end(stream)
+        continue
+      }
+      const text = textFor(stream)
+      if (text) stream.controller.enqueue(new TextEncoder().encode(text))
+    }
   }
 
-  function leaveTogether(stream: Stream): string {
+  function sendSoon(): void {
+    if (isGathering) return
+    isGathering = true
+    setTimeout(() => {
+      isGathering = false
+      const waiting = [...streams].filter(({ queued }) => queued.size > 0)
+      void send(waiting, takeQueued)
+    }, GATHER_MS)
+  }
+
+  function takeQueued(stream: Stream): string {
     const sends = [...stream.queued].map(
       ([id, type]) => `data: ${JSON.stringify({ type, id })}\n\n`,
     )
@@ -87,7 +107,7 @@ export function createLiveUpdates() {
             beat = setInterval(() => {
               beats += 1
               const sign = beats % BEATS_TO_A_SIGN === 0 ? ': \n\n' : ''
-              for (const each of streams) void say(each, () => sign)
+              void send([...streams], () => sign)
             }, BEAT_MS).unref()
           }
           controller.enqueue(new TextEncoder().encode('retry: 3000\n\n'))
@@ -100,13 +120,10 @@ export function createLiveUpdates() {
     notify(event: NotifiedEvent): void {
       const { name, subject } = event
       if (!subject) return
-      for (const stream of streams) {
-        if (!stream.listener.hears(event)) continue
-        if (stream.queued.size < MOST_GATHERED) stream.queued.set(subject, name)
-        stream.timer ??= setTimeout(() => {
-          stream.timer = undefined
-          void say(stream, () => leaveTogether(stream))
-        }, GATHER_MS)
+      for (const { listener, queued } of streams) {
+        if (!listener.hears(event)) continue
+        if (queued.size < MOST_GATHERED) queued.set(subject, name)
+        sendSoon()
       }
     },
     /** After missed events, all streams end, so that the pages reconnect and reload. */

@@ -34,7 +34,7 @@ export const edge: Mutant[] = [
     ['app/http/live/live-updates.test.ts'],
     [
       ['const BEAT_MS = 4_000', 'const BEAT_MS = 20_000'],
-      ['if (!isAllowed || isStuck) return end(stream)', 'if (isStuck) return end(stream)'],
+      ['if (!current.has(stream.listener.actor) || isStuck) {', 'if (isStuck) {'],
       ["beats % BEATS_TO_A_SIGN === 0 ? ': \\n\\n' : ''", "': \\n\\n'"],
     ],
   ),
