@@ -88,15 +88,18 @@ export function preparedWords(
   const whens = steps.map(({ name }) => when(columnOf(name), name))
   // Without corrections, skip 'all', because the exact search has already tried all words.
   const all = others.size === 0 ? [] : [when('all', 'all')]
+  // If no step finds jobs, count nothing: the exact search has already counted all words.
+  const otherwise = (column: string) => (others.size === 0 ? sql`''` : sql.identifier(column))
   const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
   const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
   return {
     tables: sql`words_made as materialized (select ${made} ${sql.join(texts)}),
       words_chosen as materialized (select *,
         case ${sql.join([...all, ...whens], sql` `)} else 'all' end as chosen from words_made),
-      words_asked as materialized (select "titled", "itself", "inTitle", "inHead", "anyInTitle",
+      words_asked as materialized (select "itself", "inTitle", "inHead", "anyInTitle",
         case chosen ${sql.join(named, sql` `)} else 'all' end as step,
-        case chosen ${sql.join(chosen, sql` `)} else "all" end as "all" from words_chosen),`,
+        case when chosen = 'all' then ${otherwise('titled')} else "titled" end as "titled",
+        case chosen ${sql.join(chosen, sql` `)} else ${otherwise('all')} end as "all" from words_chosen),`,
     columns: sql`, (select step from words_asked) as step`,
   }
 }
@@ -187,11 +190,11 @@ function singleWords(terms: readonly Term[]): Term[] {
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
   const filters = and(...groupConditions(search))
-  // 'offset 0' makes the planner read the word index once, not once per group.
-  const found = sql`(select group_id from ${listedJobs}
+  // 'distinct' and 'offset 0' make the planner read the word index once, not once per group, which
+  // it would choose with a tag. Without filters, the first job ends the query.
+  const found = sql`(select ${filters ? sql`distinct` : sql``} group_id from ${listedJobs}
     where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} offset 0) as found`
-  const passing = filters
-    ? sql`where group_id in (select ${groups.id} from ${groups} where ${filters})`
-    : sql``
-  return sql`exists (select from ${found} ${passing})`
+  const passing =
+    filters && sql`where group_id in (select ${groups.id} from ${groups} where ${filters})`
+  return sql`exists (select from ${found} ${passing ?? sql``})`
 }
