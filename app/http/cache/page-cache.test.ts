@@ -179,7 +179,7 @@ describe('a page is cached', () => {
     expect(cache.find('/vagas?search=0')).toBeUndefined()
     const megabyte = 'x'.repeat(1024 * 1024)
     for (let n = 0; n < 60; n += 1) await twice(cache, `/grande/${n}`, page(megabyte))
-    expect(cache.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+    expect(cache.size().bytes).toBeLessThanOrEqual(32 * 1024 * 1024)
   })
 
   test('with hashes of only its own inline scripts', async () => {

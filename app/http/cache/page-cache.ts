@@ -8,7 +8,7 @@ import {
   toCacheEntry,
 } from './cache-entry.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 const MAX_ENTRIES = 5_000
 /**
  * A page is cached when its key is requested a second time. This is the number of keys that are
