@@ -8,10 +8,11 @@ export class TooBusy extends Error {
 }
 
 /** A request whose expected wait is longer than this is refused at once. */
-const MAX_WAIT_MS = 1_000
+const MAX_WAIT_MS = 3_000
 /** Assumed duration of a hash until one has been measured; suits a slow machine. */
 const ASSUMED_MS = 100
-const NEWEST_WEIGHT = 0.2
+/** Half, so that the estimate falls within a few sign-ins after a crowded moment. */
+const NEWEST_WEIGHT = 0.5
 
 export type Hashing = {
   hash: (password: string) => Promise<string>
@@ -30,7 +31,7 @@ export function hashesAtOnce(processes: number): number {
 
 /**
  * One queue per process, because all hashes of a process share its cores. Throws TooBusy if the
- * wait would exceed 1 s.
+ * wait would exceed 3 s.
  */
 export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } = {}) {
   const inTurn = pLimit(atOnce)
