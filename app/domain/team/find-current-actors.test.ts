@@ -13,7 +13,7 @@ const { sessionOf } = teamMakers({ db, pool })
 
 async function signedIn({ userId }: { userId: string }) {
   const { actor } = await sessionOf(userId)
-  if (!('sessionId' in actor)) throw new Error('nobody is signed in')
+  if (!('sessionId' in actor)) throw new Error('the session has no user')
   return actor
 }
 
