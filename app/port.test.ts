@@ -80,13 +80,13 @@ test('a connection that waits when a stop begins is answered', async () => {
 
 test('idle connections stay open while requests arrive during a stop', async () => {
   const requests = await openPort((_, response) => response.end('answered'))
-  const sockets = [0, 1].map(() => connect(requests.number, address.host))
+  const sockets = [0, 1, 2].map(() => connect(requests.number, address.host))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  // The response to a third request proves that the server has accepted both connections.
+  // The response to another request proves that the server has accepted these connections.
   await ask(requests.number, new Agent())
   const stopped = requests.stop()
   for (const socket of sockets) {
-    await sleep(700)
+    await sleep(450)
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     const answer = await text(socket)
     expect(answer).toContain('answered')

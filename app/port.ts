@@ -6,9 +6,9 @@ import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 
 /** A stop lasts at most this long. */
 const STOP_MS = 10_000
-/** A stop closes the port after a pause in new connections, because waiting ones would be reset. */
+/** A stop closes the port after a pause in connections: it resets those not accepted yet. */
 const CONNECTION_PAUSE = { pauseMs: 30, mostMs: 3_000 }
-/** It closes idle connections after a pause in requests, because a late request would be reset. */
+/** It closes idle connections after a pause in requests: it resets those that are arriving. */
 const REQUEST_PAUSE = { pauseMs: 1_000, mostMs: 5_000 }
 
 /**
@@ -84,7 +84,7 @@ async function pauseIn(
   { pauseMs, mostMs }: { pauseMs: number; mostMs: number },
 ): Promise<void> {
   const until = performance.now() + mostMs
-  // Sample several times: a busy process takes new connections between two samples only.
+  // A busy process accepts connections only between two timers, so one sample is not enough.
   for (let same = 0; same < 3 && performance.now() < until; ) {
     const before = count()
     await sleep(pauseMs / 3)

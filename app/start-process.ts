@@ -13,6 +13,7 @@ export function isDemo(env: { DEMO?: string | undefined; DATABASE_URL?: string |
 
 /** Starts a process of the portal. Exactly one process of an installation runs tasks. */
 export function startProcess({ runsTasks }: { runsTasks: boolean }): Worker {
+  // Do not read the whole configuration here, because it would delay the first process.
   const count = Number(process.env.PROCESSES ?? availableParallelism())
   // A single process accepts connections itself. If the supervisor assigned them one by one, a
   // burst of connections to a busy process would wait for seconds (R11).

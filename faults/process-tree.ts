@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
 /** The ids of a process and of the processes that it started itself. */
-export async function treeOf(pid: number): Promise<number[]> {
+async function treeOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
 /** Kills a process and those that it started at once, so that none of them can still write. */
 export async function killTree(pid: number): Promise<void> {
-  // `kill` would treat 0 as the own process group.
+  // `process.kill` with 0 would kill the test's own process group.
   if (!(pid > 0)) throw new Error('there is no process to kill')
   for (const each of await treeOf(pid)) {
     try {

@@ -15,13 +15,13 @@ export type Sent = {
 
 export type NoAnswer = 'refused' | 'cut' | 'hangs'
 
-const idle = new Agent({ keepAlive: true, maxSockets: 2_000 })
+const keptAlive = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
 /** A request on a stale idle connection is retried once on a new one, as a proxy would do. */
 export function send(
   port: number,
   sent: Sent,
-  connections: Agent | false = idle,
+  connections: Agent | false = keptAlive,
 ): Promise<Answer | NoAnswer> {
   const { method = 'GET', path, cookie, body, type } = sent
   const began = performance.now()

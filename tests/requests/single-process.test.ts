@@ -37,7 +37,7 @@ test('SIGHUP replaces the only process without a failed request', async () => {
   expect([...statuses]).toEqual([200])
 })
 
-test('the process ends and leaves the port when its supervisor is killed', async () => {
+test('the process ends and frees the port when its supervisor is killed', async () => {
   portal.kill('SIGKILL')
   await expect.poll(() => statusOf('/healthz')).toBeUndefined()
 })

@@ -59,6 +59,7 @@ export function createLiveUpdates(findCurrent: FindCurrent) {
 
   /** Checks all sessions with one query. Ends streams without a valid one, and sends to the others. */
   async function send(chosen: Stream[], textFor: (stream: Stream) => string): Promise<void> {
+    if (chosen.length === 0) return
     const actors = chosen.map(({ listener }) => listener.actor)
     const current = await findCurrent(actors).catch(() => new Set<SignedIn>())
     for (const stream of chosen) {

@@ -89,7 +89,7 @@ export function preparedWords(
   // Without corrections, skip 'all', because the exact search has already tried all words.
   const all = others.size === 0 ? [] : [when('all', 'all')]
   // If no step finds jobs, count nothing: the exact search has already counted all words.
-  const otherwise = (column: string) => (others.size === 0 ? sql`''` : sql.identifier(column))
+  const exactColumn = (column: string) => (others.size === 0 ? sql`''` : sql.identifier(column))
   const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
   const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
   return {
@@ -98,8 +98,8 @@ export function preparedWords(
         case ${sql.join([...all, ...whens], sql` `)} else 'all' end as chosen from words_made),
       words_asked as materialized (select "itself", "inTitle", "inHead", "anyInTitle",
         case chosen ${sql.join(named, sql` `)} else 'all' end as step,
-        case when chosen = 'all' then ${otherwise('titled')} else "titled" end as "titled",
-        case chosen ${sql.join(chosen, sql` `)} else ${otherwise('all')} end as "all" from words_chosen),`,
+        case when chosen = 'all' then ${exactColumn('titled')} else "titled" end as "titled",
+        case chosen ${sql.join(chosen, sql` `)} else ${exactColumn('all')} end as "all" from words_chosen),`,
     columns: sql`, (select step from words_asked) as step`,
   }
 }
@@ -190,8 +190,8 @@ function singleWords(terms: readonly Term[]): Term[] {
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
   const filters = and(...groupConditions(search))
-  // 'distinct' and 'offset 0' make the planner read the word index once, not once per group, which
-  // it would choose with a tag. Without filters, the first job ends the query.
+  // With a tag, the planner underestimates the groups and would read the word index once per group.
+  // 'distinct' and 'offset 0' prevent this. Without filters, the query ends at the first job.
   const found = sql`(select ${filters ? sql`distinct` : sql``} group_id from ${listedJobs}
     where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} offset 0) as found`
   const passing =
