@@ -1,9 +1,13 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
+import { requestPortCopies } from './port-copies.ts'
 
+/** Maximum open connections of the process. */
+const MAX_OPEN = 10_000
 /** A stop lasts at most this long. */
 const STOP_MS = 10_000
 /** A stop closes the port after a pause in connections: it resets those not accepted yet. */
@@ -11,13 +15,22 @@ const CONNECTION_PAUSE = { pauseMs: 30, mostMs: 3_000 }
 /** It closes idle connections after a pause in requests: it resets those that are arriving. */
 const REQUEST_PAUSE = { pauseMs: 1_000, mostMs: 5_000 }
 
+type Address = {
+  port: number
+  host: string
+  /** With one process and a supervisor, the process accepts several connections at once. */
+  processes?: number
+}
+
 /**
  * The portal's port; `open` throws the system's error if the port is taken. `stop` waits for
  * responses in progress, and throws if they exceed 10 s.
  */
-export function createPort({ port, host }: { port: number; host: string }) {
+export function createPort({ port, host, processes }: Address) {
   let stopping = false
+  let copies: NetServer[] = []
   let connections = 0
+  let openCount = 0
   let requests = 0
   const opened: {
     answer: RequestListener
@@ -32,6 +45,7 @@ export function createPort({ port, host }: { port: number; host: string }) {
       server.listen(port, host)
       await once(server, 'listening')
       opened.number = (server.address() as AddressInfo).port
+      if (processes === 1 && cluster.isWorker) copies = requestPortCopies(server)
     },
     stop: async () => {
       const isLate = sleep(STOP_MS, true, { ref: false })
@@ -39,9 +53,9 @@ export function createPort({ port, host }: { port: number; host: string }) {
       stopping = true
       // The HTTP server's own `close` resets connections whose first request is still arriving,
       // so call the `close` of its base class.
-      const closed = new Promise<void>((resolve) =>
-        NetServer.prototype.close.call(server, () => resolve()),
-      )
+      const close = (listener: NetServer) =>
+        new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve()))
+      const closed = Promise.all([server, ...copies].map(close))
       let isQuiet = false
       void pauseIn(() => requests, REQUEST_PAUSE).then(() => {
         isQuiet = true
@@ -50,7 +64,7 @@ export function createPort({ port, host }: { port: number; host: string }) {
       const sweep = setInterval(() => {
         if (isQuiet) server.closeIdleConnections()
       }, 100)
-      const wasLate = await Promise.race([closed, isLate])
+      const wasLate = await Promise.race([closed.then(() => false), isLate])
       clearInterval(sweep)
       if (wasLate) throw new Error('answers were cut off')
     },
@@ -71,9 +85,14 @@ export function createPort({ port, host }: { port: number; host: string }) {
       opened.answer(request, response)
     },
   )
-  server.maxConnections = 10_000
-  server.on('connection', () => {
+  server.on('connection', (socket) => {
     connections += 1
+    openCount += 1
+    socket.once('close', () => {
+      openCount -= 1
+    })
+    // `maxConnections` would count the connections of each listening socket separately.
+    if (openCount > MAX_OPEN) socket.destroy()
   })
   return opened
 }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
+import { returnPortCopies } from './port-copies.ts'
 
 const BUILT_SCRIPT = '/build/server/main.js'
 
@@ -19,7 +20,9 @@ export function startProcess({ runsTasks }: { runsTasks: boolean }): Worker {
   // burst of connections to a busy process would wait for seconds (R11).
   cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
   cluster.setupPrimary({ cwd: folderOf(process.argv[1]) })
-  return cluster.fork({ RUNS_TASKS: String(runsTasks) })
+  const worker = cluster.fork({ RUNS_TASKS: String(runsTasks) })
+  returnPortCopies(worker)
+  return worker
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { installation, untilServed } from '#tests/support/portal/installed-portal.ts'
@@ -20,6 +20,26 @@ const statusOf = async (path: string) => {
   await answer?.arrayBuffer()
   return answer?.status
 }
+
+/** The number of file descriptors that the only process has for its listening socket. */
+async function countListeners(): Promise<number> {
+  const folder = `/proc/${await children()}/fd`
+  const links = await Promise.all(
+    (await readdir(folder)).map((file) => readlink(`${folder}/${file}`).catch(() => '')),
+  )
+  const port = Number(host.split(':')[1]).toString(16).toUpperCase().padStart(4, '0')
+  const listening = new RegExp(`^ *\\d+: [0-9A-F]+:${port} [0-9A-F]+:0000 0A .*? (\\d+) 1 `, 'm')
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')),
+  )
+  const inode = tables.map((table) => listening.exec(table)?.[1]).find(Boolean)
+  return links.filter((link) => link === `socket:[${inode}]`).length
+}
+
+test('a single process accepts eight connections per turn of its event loop', async () => {
+  await untilServed(() => fetch(`http://${host}/vagas`))
+  await expect.poll(countListeners).toBe(8)
+})
 
 test('SIGHUP replaces the only process without a failed request', async () => {
   await untilServed(() => fetch(`http://${host}/vagas`))
