@@ -56,6 +56,13 @@ test('the interview calendar has seven columns on a desktop and is a list of day
   await expect(visible.filter({ hasNot: page.locator('.week-interview') })).toHaveCount(0)
   await expect(visible.filter({ has: page.locator(`a[href*="${id}"]`) })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  for (const width of [1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await page
+      .locator('.week-interview')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)
+    expect(cut, `interviews wider than their day, at ${width} px`).toBe(0)
+  }
 })
 
 test('an open page of interviews is updated when a colleague cancels an interview', async ({

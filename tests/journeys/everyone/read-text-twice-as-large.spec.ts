@@ -7,11 +7,12 @@ import { test } from '#tests/support/browser/test.ts'
 const views = [
   [320, 100],
   [360, 200],
+  [1024, 100],
   [1280, 200],
 ] as const
 
 for (const who of audiences) {
-  test(`no page scrolls sideways at 320 px or with text twice as large: ${who}`, async ({
+  test(`no page scrolls sideways at 320 and 1024 px, or with text twice as large: ${who}`, async ({
     page,
   }) => {
     test.slow()

@@ -13,12 +13,12 @@ import { applicationAddress, weekAddress } from './interview-address.ts'
 
 type WeekProps = { week: LuandaWeek; interviews: CompanyInterview[]; now: Date }
 
-/** Seven columns on a desktop, a list of days on a phone. */
+/** Seven columns if they are wide enough, otherwise a list of days. */
 export function Week({ week, interviews, now }: WeekProps) {
   const { days, before, next } = week
   const [first, , , , , , last] = days
   return (
-    <section aria-labelledby="semana" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="semana" className="week-frame grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="week-head">
         <h2 id="semana" className="text-lg">
           {spanOf(first, last)}
