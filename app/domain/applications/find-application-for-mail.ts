@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '../accounts/account-table.ts'
 import { companies } from '../companies/company-table.ts'
@@ -26,6 +26,9 @@ export async function findApplicationForMail(db: Db, applicationId: string | nul
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(users, eq(users.id, applications.candidateId))
     .leftJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
-    .where(eq(applications.id, applicationId))
+    .where(eq(applications.id, sql.placeholder('id')))
+    // Each application causes two mails and an event, which read the same row.
+    .prepare('application-for-mail')
+    .execute({ id: applicationId })
   return application
 }

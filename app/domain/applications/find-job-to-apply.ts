@@ -32,14 +32,16 @@ export async function findJobToApply(db: Db, actor: Candidate, jobId: string) {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(users, eq(users.id, actor.userId))
+    .innerJoin(users, eq(users.id, sql.placeholder('userId')))
     .leftJoin(candidates, eq(candidates.id, users.id))
     .leftJoin(candidateCvs, eq(candidateCvs.key, candidates.cvFile))
     .leftJoin(
       applications,
       and(eq(applications.jobId, jobs.id), eq(applications.candidateId, users.id)),
     )
-    .where(eq(jobs.id, jobId))
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .prepare('job-to-apply')
+    .execute({ jobId, userId: actor.userId })
   if (!found) return undefined
   const { isActive, ...job } = found
   if (!isActive && !job.application) return undefined

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { executeNamed } from '#app/database/named-statement.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Limit } from './limit.ts'
 
@@ -19,10 +20,11 @@ export async function consumeRateLimit(
   { name, max, seconds }: Limit,
   key: string,
 ): Promise<Outcome<{ left: number }, 'too-many', TooMany>> {
-  const { rows } = await db.execute<{ attempts: number; wait: number | null }>(
+  const [counted] = await executeNamed<{ attempts: number; wait: number | null }>(
+    db,
+    'take-attempt',
     sql`select attempts, wait from take_attempt(${name}, ${key}, ${max}, ${seconds})`,
   )
-  const [counted] = rows
   if (!counted) throw new Error('the attempts were not counted')
   const { attempts, wait } = counted
   if (attempts < max) return done({ left: max - attempts - 1 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { executeNamed } from '#app/database/named-statement.ts'
 
 export type Task = {
   id: string
@@ -18,8 +19,8 @@ export async function takeTask(
   runnerId: string,
   names: string[],
 ): Promise<Task | undefined> {
-  const { rows } = await db.execute<Task>(takeTaskQuery(runnerId, names))
-  return rows[0]
+  const [task] = await executeNamed<Task>(db, 'take-task', takeTaskQuery(runnerId, names))
+  return task
 }
 
 /**
@@ -46,8 +47,11 @@ export async function completeTask(
   { id }: Pick<Task, 'id'>,
   runnerId: string,
 ): Promise<void> {
-  await db.execute(sql`
-    delete from graphile_worker._private_jobs where id = ${id}::bigint and locked_by = ${runnerId}`)
+  await executeNamed(
+    db,
+    'complete-task',
+    sql`delete from graphile_worker._private_jobs where id = ${id}::bigint and locked_by = ${runnerId}`,
+  )
 }
 
 /**
