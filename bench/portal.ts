@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MALLOC_ARENA_MAX, processFlags } from '../scripts/process-flags.mjs'
+import { allocatorSettings, processFlags } from '../scripts/process-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 const port = 3987
@@ -28,7 +28,7 @@ export async function startPortal(
     [...processFlags, join(root, 'build', 'server', 'main.js')],
     {
       cwd: root,
-      env: { MALLOC_ARENA_MAX, ...env },
+      env: { ...allocatorSettings, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { untilReady } from '../faults/installation.ts'
 import { HOST } from '../faults/send.ts'
 import { startDatabase } from '../faults/start-database.ts'
-import { MALLOC_ARENA_MAX, processFlags } from '../scripts/process-flags.mjs'
+import { allocatorSettings, processFlags } from '../scripts/process-flags.mjs'
 import { startS3Server } from '../tests/support/services/s3-server.ts'
 import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
 
@@ -36,7 +36,7 @@ export async function startProduction(folder: string, { processes }: { processes
   }
   const portal = spawn(process.execPath, [...processFlags, main], {
     env: {
-      MALLOC_ARENA_MAX,
+      ...allocatorSettings,
       ...process.env,
       ...env,
       DATA_DIR: join(folder, 'portal'),

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { MALLOC_ARENA_MAX, processFlags } from '../scripts/process-flags.mjs'
+import { allocatorSettings, processFlags } from '../scripts/process-flags.mjs'
 import { startS3Server } from '../tests/support/services/s3-server.ts'
 import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
 import { type Mailing, mailAnswers } from './mailing.ts'
@@ -103,7 +103,7 @@ async function startInstance(
   const launch = () => {
     child = spawn(process.execPath, [...processFlags, join(root, 'build', 'server', 'main.js')], {
       cwd: root,
-      env: { MALLOC_ARENA_MAX, ...process.env, ...env, ...added, PORT: String(port) },
+      env: { ...allocatorSettings, ...process.env, ...env, ...added, PORT: String(port) },
       stdio: ['ignore', logFile, logFile],
     })
     child.once('exit', async () => {

@@ -1,2 +1,2 @@
 export const processFlags: string[]
-export const MALLOC_ARENA_MAX: string
+export const allocatorSettings: Record<string, string>

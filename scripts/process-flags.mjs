@@ -10,4 +10,9 @@ export const processFlags = [
   '--heap-growing-percent=40',
   '--initial-old-space-size=64',
 ]
-export const MALLOC_ARENA_MAX = '2'
+
+/**
+ * Settings of the allocator (glibc). With a fixed threshold (bytes), freed large buffers return to
+ * the system at once; glibc would otherwise raise it to 32 MB.
+ */
+export const allocatorSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }

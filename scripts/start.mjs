@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, root } from './prepare.mjs'
-import { MALLOC_ARENA_MAX, processFlags } from './process-flags.mjs'
+import { allocatorSettings, processFlags } from './process-flags.mjs'
 
 console.log('Lusona')
 ensureInstalled()
 ensureBuilt()
 const portal = spawn(node, [...processFlags, join(root, 'build', 'server', 'main.js')], {
   cwd: root,
-  env: { MALLOC_ARENA_MAX, ...process.env },
+  env: { ...allocatorSettings, ...process.env },
   stdio: 'inherit',
 })
 // Ctrl-C reaches the portal directly; forward a signal sent to this process alone.
