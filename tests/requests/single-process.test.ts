@@ -36,7 +36,7 @@ async function countListeners(): Promise<number> {
   return links.filter((link) => link === `socket:[${inode}]`).length
 }
 
-test('a single process accepts eight connections per turn of its event loop', async () => {
+test('a single process listens on its port with eight sockets', async () => {
   await untilServed(() => fetch(`http://${host}/vagas`))
   await expect.poll(countListeners).toBe(8)
 })
