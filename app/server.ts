@@ -29,6 +29,7 @@ import { randomHex } from './http/random-hex.ts'
 import { finishResponse } from './http/rendering/finish-response.ts'
 import { securityHeaders } from './http/rendering/security-headers.ts'
 import { refuseKeyInAddress } from './routes/api/admit-key.ts'
+import { API_PATH } from './routes/api/api.ts'
 import { findListKey } from './routes/api/cached-lists.ts'
 import { mountJobFormats } from './routes/api/job-formats.ts'
 import { mountApi } from './routes/api/mount-api.ts'
@@ -145,7 +146,8 @@ export function createApp(
     prepare: async () => void (await findHandler()),
     warmUp: pages.warmUp,
     answerFromCache: createAnswerFromCache({
-      findCacheKey: (request) => handler?.findCacheKey(request) ?? findListKey(request),
+      findCacheKey: (request) =>
+        request.path.startsWith(API_PATH) ? findListKey(request) : handler?.findCacheKey(request),
       ctx,
       cache,
       hosts,

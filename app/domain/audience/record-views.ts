@@ -14,6 +14,15 @@ export type View = {
   featured: boolean
 }
 
+/** A row of the statement. */
+type Group = {
+  job_id: string
+  day: string
+  company_id: CompanyId | undefined
+  featured: boolean
+  visitors: string[]
+}
+
 /**
  * Counts one view per visitor, job and day, except by the job's company (ADMA-11). Writes rows in a
  * fixed order, to prevent deadlocks between instances.
@@ -23,25 +32,17 @@ export async function recordViews(
   views: readonly View[],
   now = currentTime(),
 ): Promise<void> {
-  const rows = JSON.stringify(
-    views.map(({ jobId, day, visitor, companyId, featured }) => ({
-      job_id: jobId,
-      day,
-      visitor,
-      company_id: companyId,
-      featured,
-    })),
-  )
   await db.execute(sql`
     with looks as (
-      select look.job_id, look.day, look.visitor,
+      select look.job_id, look.day, visitor,
         bool_or(look.featured and ${jobs.companyId} in (
           select company_id from (${featuringCompanies('list', now)}) as featuring)) as featured
-      from json_to_recordset(${rows})
-          as look (job_id uuid, day date, visitor text, company_id uuid, featured boolean)
+      from json_to_recordset(${JSON.stringify(groupsOf(views))})
+          as look (job_id uuid, day date, company_id uuid, featured boolean, visitors text[])
+        cross join unnest(look.visitors) as visitor
         join ${jobs} on ${jobs.id} = look.job_id
       where ${jobs.status} = 'active' and ${jobs.companyId} is distinct from look.company_id
-      group by look.job_id, look.day, look.visitor
+      group by look.job_id, look.day, visitor
     ), counted as (
       insert into ${jobViews} as views (job_id, day, visitor, featured)
       select job_id, day, visitor, featured from looks order by job_id, day, visitor
@@ -54,4 +55,17 @@ export async function recordViews(
     from counted group by job_id, day order by job_id, day
     on conflict (job_id, day) do update
       set views = totals.views + excluded.views, featured = totals.featured + excluded.featured`)
+}
+
+/** Views of one job in one row, because a popular job has thousands. */
+function groupsOf(views: readonly View[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { jobId, day, visitor, companyId, featured } of views) {
+    const key = `${jobId} ${day} ${companyId} ${featured}`
+    const group = groups.get(key)
+    if (group) group.visitors.push(visitor)
+    else
+      groups.set(key, { job_id: jobId, day, company_id: companyId, featured, visitors: [visitor] })
+  }
+  return [...groups.values()]
 }

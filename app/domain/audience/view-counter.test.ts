@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { jobDailyTotals } from './audience-table.ts'
+import { jobDailyTotals, jobViews } from './audience-table.ts'
 import { createViewCounter } from './view-counter.ts'
 
 const { db, pool, ownerPool } = await testDatabase()
@@ -61,6 +61,24 @@ test('a thousand views are written in one statement, and repeated views are not 
   views.count({ ...view, jobId: one, client: 'k7' })
   await views.flush()
   expect([statements, views.state().buffered]).toEqual([1, 0])
+})
+
+test('many views in a short time are written at once', async () => {
+  const jobId = await publishedJob(db, owner)
+  const views = counter()
+  for (let n = 0; n < 5_000; n += 1) views.count({ ...view, jobId, client: `m${n}` })
+  // The timer of a batch fires after 3 s.
+  await expect.poll(() => viewsOf(jobId), { timeout: 2_500 }).toBe(5_000)
+  expect(views.state()).toEqual({ buffered: 0, dropped: 0 })
+})
+
+test('the stored visitors of two jobs cannot be linked', async () => {
+  const jobIds = [await publishedJob(db, owner), await publishedJob(db, owner)]
+  const views = counter()
+  for (const jobId of jobIds) views.count({ ...view, jobId })
+  await views.flush()
+  const rows = await db.select().from(jobViews).where(inArray(jobViews.jobId, jobIds))
+  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
 })
 
 test('a visitor whose views reach two instances is counted once', async () => {

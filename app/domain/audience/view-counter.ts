@@ -1,18 +1,20 @@
-import { createHmac } from 'node:crypto'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
+import { pseudonymOf } from '../pseudonym.ts'
 import { recordViews, type View } from './record-views.ts'
 
 /** Milliseconds between writes. A crash loses the views since the last write. */
 const FLUSH_MS = 3_000
+/** With this many buffered views, they are written at once. */
+const FLUSH_AT = 5_000
 /** Maximum buffered views while the database is unavailable. Further views are not counted. */
 const MAX_BUFFERED = 20_000
-/** Maximum number of today's views remembered in memory, so that repeated views are not written. */
-const MAX_REMEMBERED = 50_000
+/** The last views, so that repeated ones are not written: this many, and as many before those. */
+const MAX_REMEMBERED = 25_000
 const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
@@ -33,14 +35,15 @@ export type ViewCounter = {
 
 /**
  * Counts views in memory and writes them in batches, to use few connections. A visitor is a hash of
- * client, browser and day, to prevent tracking (ADMA-11).
+ * job, day, client and browser, so that it cannot be followed from job to job (ADMA-11).
  */
 export function createViewCounter(
   db: Db,
   { secret, log, now = () => new Date() }: { secret: string; log: Logger; now?: () => Date },
 ): ViewCounter {
   const machines = new LRUCache<string, boolean>({ max: MAX_BROWSERS })
-  const remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  let remembered = new Set<string>()
+  let rememberedBefore = new Set<string>()
   let buffered: View[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
@@ -52,6 +55,15 @@ export function createViewCounter(
     const found = !userAgent || isbot(userAgent)
     machines.set(userAgent, found)
     return found
+  }
+
+  /** Two sets, because an LRU cache of this size takes as long as a hash. */
+  const remember = (key: string) => {
+    if (remembered.size >= MAX_REMEMBERED) {
+      rememberedBefore = remembered
+      remembered = new Set()
+    }
+    remembered.add(key)
   }
 
   async function write(): Promise<void> {
@@ -87,19 +99,17 @@ export function createViewCounter(
     count({ jobId, client, userAgent, companyId, featured = false }) {
       if (isMachine(userAgent)) return
       const day = luandaDay(now())
-      const visitor = createHmac('sha256', secret)
-        .update(`${day} ${client} ${userAgent}`)
-        .digest('base64url')
-        .slice(0, 16)
-      const key = `${jobId} ${visitor}${featured ? ' featured' : ''}`
-      if (remembered.has(key)) return
+      const visitor = pseudonymOf(secret, `${jobId} ${day} ${client} ${userAgent}`).slice(0, 16)
+      const key = featured ? `${visitor} featured` : visitor
+      if (remembered.has(key) || rememberedBefore.has(key)) return
       if (buffered.length >= MAX_BUFFERED) {
         dropped += 1
         return
       }
-      remembered.set(key, true)
+      remember(key)
       buffered.push({ jobId, day, visitor, companyId, featured })
-      wake()
+      if (buffered.length === FLUSH_AT) void flush()
+      else wake()
     },
     flush,
     async close() {

@@ -2,11 +2,16 @@
 const AHEAD_MS = 60 * 60 * 1000
 const DAY_MS = 24 * AHEAD_MS
 
+/** The result of the last call, because most calls ask for today. */
+let last = { number: Number.NaN, day: '' }
+
 /**
  * The day in Luanda, as '2026-01-06'. Only this function and `luanda_day(…)` in SQL define a day.
  */
 export function luandaDay(at: Date): string {
-  return luandaIso(at).slice(0, 10)
+  const number = Math.floor((at.getTime() + AHEAD_MS) / DAY_MS)
+  if (number !== last.number) last = { number, day: luandaIso(at).slice(0, 10) }
+  return last.day
 }
 
 /** The time of day in Luanda, for example '14:05'. */

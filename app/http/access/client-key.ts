@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
+import { pseudonymOf } from '#app/domain/pseudonym.ts'
 
 /**
  * The keyed hash of a client's IPv4 address or IPv6 /64, for rate limits (S28). X-Forwarded-For is
@@ -14,7 +14,7 @@ export function clientKeyOf(
   const hops = forwardedFor?.split(',') ?? []
   const hop = trustedProxies > 0 ? hops[hops.length - trustedProxies] : undefined
   const address = network((hop === undefined ? undefined : addressIn(hop)) ?? peer)
-  return createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
+  return pseudonymOf(secret, address).slice(0, 22)
 }
 
 /**
@@ -22,6 +22,7 @@ export function clientKeyOf(
  * quotes.
  */
 function addressIn(hop: string): string | undefined {
+  if (isIPv4(hop)) return hop
   const plain = hop.trim().replace(/^"(.*)"$/, '$1')
   const inBrackets = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(plain)?.[1]
   const beforePort = /^([\d.]+):\d{1,5}$/.exec(plain)?.[1]
@@ -34,6 +35,7 @@ function addressIn(hop: string): string | undefined {
  * network share a rate limit.
  */
 function network(address: string): string {
+  if (isIPv4(address)) return address
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (isIP(plain) !== 6) return plain
   // The URL parser normalizes IP addresses: no leading zeros, and IPv4-mapped IPv6 as two groups.

@@ -5,8 +5,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  * (RFC 9112, 3.2).
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
-  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text))
-  return hosts.length <= 1
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts <= 1
 }
 
 export function refuseHosts(response: ServerResponse): void {

@@ -28,30 +28,28 @@ export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerRespon
 const mayHoldKey = /lus(?:_|%5f)/i
 
 export function createAnswerFromCache(given: Answering): AnswerFromCache {
-  const { ctx, cache, findCacheKey, hosts, clientOf, metrics, security } = given
+  const { ctx, cache, findCacheKey, hosts, clientOf, metrics } = given
+  const security = Object.entries(given.security).flat()
   return (incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (mayHoldKey.test(path)) return false
+    const { headers } = incoming
     const cached = findCacheKey({
       method: incoming.method,
       path,
-      cookies: incoming.headers.cookie ?? '',
-      saveData: String(incoming.headers['save-data'] ?? ''),
-      authorization: incoming.headers.authorization,
+      cookies: headers.cookie ?? '',
+      saveData: headers['save-data']?.toString(),
+      authorization: headers.authorization,
     })
-    const entry =
-      cached && hosts.has(incoming.headers.host ?? '') ? cache.find(cached.key) : undefined
+    const entry = cached && hosts.has(headers.host ?? '') ? cache.find(cached.key) : undefined
     if (!entry || !cached) return false
+    const userAgent = headers['user-agent'] ?? ''
     metrics.asked('hit')
     const began = performance.now()
-    ctx.engines.note(incoming.headers['user-agent'] ?? '', path)
+    ctx.engines.note(userAgent, path)
     if (path.startsWith('/vaga-detalhes/')) {
-      const forwarded = incoming.headers['x-forwarded-for']
-      const client = clientOf(
-        incoming.socket.remoteAddress,
-        forwarded === undefined ? null : String(forwarded),
-      )
-      countView(ctx, path, client, incoming.headers['user-agent'] ?? '')
+      const forwarded = headers['x-forwarded-for']?.toString() ?? null
+      countView(ctx, path, clientOf(incoming.socket.remoteAddress, forwarded), userAgent)
     }
     serveFromCache(incoming, outgoing, entry, security)
       .then((status) => {

@@ -21,6 +21,8 @@ const CACHED_VARIES_WITH = 'Accept-Encoding, Save-Data, Cookie'
 export type CacheEntry = {
   status: number
   headers: Record<string, string>
+  /** Names and values of `headers` in turn, without Cache-Control, which depends on the request. */
+  headerList: string[]
   body: Buffer
   compressed: Compressed
   tags: Set<string>
@@ -52,6 +54,7 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
   return {
     status: response.status,
     headers: Object.fromEntries(headers),
+    headerList: [...headers].filter(([name]) => name !== 'cache-control').flat(),
     body,
     compressed: { asked: 0 },
     tags: new Set(policy.tags),

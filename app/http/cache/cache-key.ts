@@ -60,6 +60,7 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
 }
 
 const isPersonal = (cookies: string) =>
+  cookies !== '' &&
   cookies.split(';').some((pair) => PERSONAL_COOKIES.has(splitOnce(pair.trim(), '=')[0]))
 
 function onlyNamed(search: string, names: readonly string[]): string | undefined {

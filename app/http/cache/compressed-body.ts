@@ -7,8 +7,8 @@ const zip = promisify(gzip)
 export type Encoding = 'br' | 'gzip'
 
 export type Compressed = {
-  br?: Promise<Buffer>
-  gzip?: Promise<Buffer>
+  br?: Buffer | Promise<Buffer>
+  gzip?: Buffer | Promise<Buffer>
   asked: number
   isBest?: boolean
 }
@@ -20,29 +20,36 @@ export type Compressed = {
 const WORTH_THE_BEST = 3
 let packsTheBest = false
 
-/** The body is compressed once, and again at the highest level if it is requested often. */
+/**
+ * The body is compressed once, and again at the highest level if it is requested often. Returns the
+ * buffer itself once it is ready.
+ */
 export function compressedBody(
   { body, compressed }: { body: Buffer; compressed: Compressed },
   encoding: Encoding,
-): Promise<Buffer> {
+): Buffer | Promise<Buffer> {
   if (encoding === 'gzip') {
-    compressed.gzip ??= zip(body, { level: 9 })
+    compressed.gzip ??= keep(zip(body, { level: 9 }), compressed, 'gzip')
     return compressed.gzip
   }
-  compressed.br ??= brotliOf(body, 8)
+  compressed.br ??= keep(brotliOf(body, 8), compressed, 'br')
   compressed.asked += 1
   if (compressed.asked >= WORTH_THE_BEST && !compressed.isBest && !packsTheBest)
     void packBest(body, compressed)
   return compressed.br
 }
 
+async function keep(packing: Promise<Buffer>, compressed: Compressed, encoding: Encoding) {
+  const packed = await packing
+  if (!compressed.isBest || encoding === 'gzip') compressed[encoding] = packed
+  return packed
+}
+
 /** Compresses one page at a time; meanwhile, requests get the previous compression. */
 async function packBest(body: Buffer, compressed: Compressed): Promise<void> {
   packsTheBest = true
-  const best = brotliOf(body, constants.BROTLI_MAX_QUALITY)
   try {
-    await best
-    compressed.br = best
+    compressed.br = await brotliOf(body, constants.BROTLI_MAX_QUALITY)
     compressed.isBest = true
   } finally {
     packsTheBest = false

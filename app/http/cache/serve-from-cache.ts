@@ -4,30 +4,35 @@ import { compressedBody, type Encoding } from './compressed-body.ts'
 import { matchesEtag } from './etag.ts'
 import { lastsFor } from './fetched-ahead.ts'
 
-/** Sends a cached page without the router; sends 304 if the client has it. Returns the status. */
+/**
+ * Sends a cached page without the router; sends 304 if the client has it. Returns the status.
+ * `securityHeaders` alternates names and values.
+ */
 export async function serveFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CacheEntry,
-  securityHeaders: Record<string, string>,
+  securityHeaders: readonly string[],
 ): Promise<number> {
   const { etag = '', vary = '' } = entry.headers
-  const purpose = request.headers['sec-purpose']?.toString()
-  const cacheControl = lastsFor(entry.headers['cache-control'] ?? '', purpose)
+  const cacheControl = lastsFor(
+    entry.headers['cache-control'] ?? '',
+    request.headers['sec-purpose']?.toString(),
+  )
+  const headers = [...securityHeaders, 'cache-control', cacheControl]
   if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...securityHeaders, etag, 'cache-control': cacheControl, vary })
+    headers.push('etag', etag, 'vary', vary)
+    response.writeHead(304, headers)
     response.end()
     return 304
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = encoding ? await compressedBody(entry, encoding) : entry.body
-  response.writeHead(entry.status, {
-    ...securityHeaders,
-    ...entry.headers,
-    'cache-control': cacheControl,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-    'content-length': body.length,
-  })
+  const packed = encoding ? compressedBody(entry, encoding) : entry.body
+  // Awaiting a buffer would delay the response by a turn of the queue.
+  const body = packed instanceof Promise ? await packed : packed
+  headers.push(...entry.headerList, 'content-length', String(body.length))
+  if (encoding) headers.push('content-encoding', encoding)
+  response.writeHead(entry.status, headers)
   response.end(body)
   return entry.status
 }

@@ -7,6 +7,8 @@ import { provinceCookie } from './province-cookie.ts'
  * both call this and must get the same result.
  */
 export function lastProvince(cookies: string | null): ProvinceInForce | undefined {
-  const province = readProvince(cookieIn(cookies, provinceCookie) ?? '')
+  const stored = cookieIn(cookies, provinceCookie)
+  if (!stored) return undefined
+  const province = readProvince(stored)
   return province && isInForce(province) ? province : undefined
 }
