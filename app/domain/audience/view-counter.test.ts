@@ -11,6 +11,8 @@ import { createViewCounter } from './view-counter.ts'
 const { db, pool, ownerPool } = await testDatabase()
 const log = pino({ level: 'silent' })
 const owner = await company(db, { bought: 'corporativo' })
+/** Another company, because a package limits the active jobs. */
+const other = await company(db, { bought: 'corporativo' })
 const view = {
   client: 'um',
   userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/120.0 Mobile',
@@ -49,22 +51,22 @@ test('a visitor’s view of a job is counted again only after midnight in Luanda
 })
 
 test('a thousand views are written in one statement, and repeated views are not written', async () => {
-  const [one, other] = [await publishedJob(db, owner), await publishedJob(db, owner)]
+  const [one, two] = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const views = counter()
   for (let n = 0; n < 500; n += 1) {
-    for (const jobId of [one, other, one]) views.count({ ...view, jobId, client: `k${n}` })
+    for (const jobId of [one, two, one]) views.count({ ...view, jobId, client: `k${n}` })
   }
   expect(views.state().buffered).toBe(1_000)
   statements = 0
   await views.flush()
-  expect([statements, await viewsOf(one), await viewsOf(other)]).toEqual([1, 500, 500])
+  expect([statements, await viewsOf(one), await viewsOf(two)]).toEqual([1, 500, 500])
   views.count({ ...view, jobId: one, client: 'k7' })
   await views.flush()
   expect([statements, views.state().buffered]).toEqual([1, 0])
 })
 
 test('many views in a short time are written at once', async () => {
-  const jobId = await publishedJob(db, owner)
+  const jobId = await publishedJob(db, other)
   const views = counter()
   for (let n = 0; n < 5_000; n += 1) views.count({ ...view, jobId, client: `m${n}` })
   // The timer of a batch fires after 3 s.
@@ -73,7 +75,7 @@ test('many views in a short time are written at once', async () => {
 })
 
 test('the stored visitors of two jobs cannot be linked', async () => {
-  const jobIds = [await publishedJob(db, owner), await publishedJob(db, owner)]
+  const jobIds = [await publishedJob(db, other), await publishedJob(db, other)]
   const views = counter()
   for (const jobId of jobIds) views.count({ ...view, jobId })
   await views.flush()
