@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { savesData } from '#app/http/rendering/data-saver.ts'
 import { lastProvince } from '#app/http/rendering/last-province.ts'
 import { isCacheable } from '../page.ts'
-import { wholePath, withoutData } from './page-branch.ts'
+import { patternOf, wholePath, withoutData } from './page-branch.ts'
 
 type Asked = {
   method: string | undefined
@@ -113,10 +113,3 @@ function cacheablePages({ routes }: ServerBuild) {
   }
   return { fixed, variable }
 }
-
-function patternOf(path: string): RegExp {
-  const steps = path.split('/').map((step) => (step.startsWith(':') ? '[^/?#]+' : escaped(step)))
-  return new RegExp(`^${steps.join('/')}$`)
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -11,6 +11,9 @@ const build = {
       { id: 'jobs', parentId: 'area', path: 'vagas' },
       { id: 'job', parentId: 'area', path: 'vagas/:jobId' },
       { id: 'new-job', parentId: 'area', path: 'vagas/nova' },
+      { id: 'photo', parentId: 'area', path: ':kind/:id/foto' },
+      { id: 'job-photo', parentId: 'area', path: 'vagas/:jobId/foto' },
+      { id: 'rest', parentId: 'area', path: '*' },
       { id: 'maybe', parentId: 'root', path: 'vaga-detalhes/:jobId?' },
       { id: 'lost', parentId: 'root', path: '*' },
     ].map((route) => [route.id, route]),
@@ -26,13 +29,19 @@ describe('the page of the path', () => {
     ['/empresa/vagas', 'jobs'],
     ['/empresa/vagas.data', 'jobs'],
     ['/empresa/vagas/nova', 'new-job'],
+    ['/empresa/vagas/1', 'job'],
+    ['/empresa/vagas/1.data', 'job'],
+    ['/empresa/vagas/a%2Fb', 'job'],
+    ['/empresa/marcas/1/foto', 'photo'],
   ])('%s is found without the router', (path, id) => expect(leafOf(path)).toBe(id))
 
   test.each([
     '/empresa',
-    '/empresa/vagas/1',
     '/empresa/vagas/',
+    '/empresa/vagas/1/',
+    '/empresa/vagas/1/foto',
     '/vaga-detalhes',
+    '/vaga-detalhes/1',
     '/nada',
     '/Empresa/vagas',
   ])('%s is left to the router', (path) => expect(leafOf(path)).toBeUndefined())

@@ -17,19 +17,43 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
 }
 
 /**
- * Finds the page for a path that only one route without parameters can match. Data paths are
- * accepted too.
+ * Finds the page of a path: the route with exactly this path, or the only route whose parameters
+ * match it. Leaves other paths to the router, and those of routes with optional parts. Data paths
+ * are accepted too.
  */
 export function leavesOf({ routes }: ServerBuild): (pathname: string) => string | undefined {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
-  const leaves = new Map<string, string>()
+  const fixed = new Map<string, string>()
+  const variable: { pattern: RegExp; leaf: string | undefined }[] = []
   for (const route of Object.values(routes)) {
     if (!route || parents.has(route.id)) continue
     const path = wholePath(routes, route.id)
-    if (!/[:*?]/.test(path)) leaves.set(path || '/', route.id)
+    // The router ranks a route with a wildcard below all others.
+    if (path.endsWith('*')) continue
+    if (/[:?]/.test(path)) {
+      variable.push({ pattern: patternOf(path), leaf: path.includes('?') ? undefined : route.id })
+    } else fixed.set(path || '/', route.id)
   }
-  return (pathname) => leaves.get(withoutData(pathname))
+  return (pathname) => {
+    const page = withoutData(pathname)
+    const leaf = fixed.get(page)
+    if (leaf) return leaf
+    const [found, another] = variable.filter(({ pattern }) => pattern.test(page))
+    return another ? undefined : found?.leaf
+  }
 }
+
+/** Matches the paths of a route with parameters, for example '/vagas/:id' or '/v/:code/:network?'. */
+export function patternOf(path: string): RegExp {
+  const steps = path.split('/').slice(1)
+  const pattern = steps.map((step) => {
+    const one = step.startsWith(':') ? '/[^/?#]+' : `/${escaped(step.replace(/\?$/, ''))}`
+    return step.endsWith('?') ? `(?:${one})?` : one
+  })
+  return new RegExp(`^${pattern.join('')}$`)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export function wholePath(routes: ServerBuild['routes'], id: string | undefined): string {
   let path = ''
