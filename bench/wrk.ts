@@ -34,7 +34,10 @@ export async function loadPage(
   try {
     await writeFile(file, script(newVisitor()()))
     const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, url]
-    const { stdout } = await promisify(execFile)('wrk', args)
+    const { stdout } = await promisify(execFile)('wrk', args).catch((error) => {
+      if (error.code !== 'ENOENT') throw error
+      throw new Error('V1 needs wrk: apt-get install wrk', { cause: error })
+    })
     const [perSecond = 0, p99 = 0, failed = 0] =
       stdout.split('\n').at(-1)?.split(' ').map(Number) ?? []
     return { perSecond, p99, failed }

@@ -33,19 +33,19 @@ export async function recordViews(
   now = currentTime(),
 ): Promise<void> {
   await db.execute(sql`
-    with looks as (
-      select look.job_id, look.day, visitor,
-        bool_or(look.featured and ${jobs.companyId} in (
+    with viewed as (
+      select groups.job_id, groups.day, visitor,
+        bool_or(groups.featured and ${jobs.companyId} in (
           select company_id from (${featuringCompanies('list', now)}) as featuring)) as featured
       from json_to_recordset(${JSON.stringify(groupsOf(views))})
-          as look (job_id uuid, day date, company_id uuid, featured boolean, visitors text[])
-        cross join unnest(look.visitors) as visitor
-        join ${jobs} on ${jobs.id} = look.job_id
-      where ${jobs.status} = 'active' and ${jobs.companyId} is distinct from look.company_id
-      group by look.job_id, look.day, visitor
+          as groups (job_id uuid, day date, company_id uuid, featured boolean, visitors text[])
+        cross join unnest(groups.visitors) as visitor
+        join ${jobs} on ${jobs.id} = groups.job_id
+      where ${jobs.status} = 'active' and ${jobs.companyId} is distinct from groups.company_id
+      group by groups.job_id, groups.day, visitor
     ), counted as (
       insert into ${jobViews} as views (job_id, day, visitor, featured)
-      select job_id, day, visitor, featured from looks order by job_id, day, visitor
+      select job_id, day, visitor, featured from viewed order by job_id, day, visitor
       on conflict (job_id, day, visitor) do update set featured = true
         where excluded.featured and not views.featured
       returning new.job_id, new.day, new.featured, old.job_id is null as is_first

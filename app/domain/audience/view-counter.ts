@@ -77,7 +77,7 @@ export function createViewCounter(
       dropped += Math.max(0, views.length - room)
       buffered = [...views.slice(0, room), ...buffered]
       log.warn(
-        { event: 'looks-not-written', err: error, buffered: buffered.length },
+        { event: 'views-not-written', err: error, buffered: buffered.length },
         'views of jobs could not be stored',
       )
       wake()

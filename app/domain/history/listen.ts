@@ -52,14 +52,14 @@ export function listen(
           const event = readNotice(payload)
           if (!event)
             return log.warn(
-              { event: 'notice-not-understood', bytes: payload?.length ?? 0 },
+              { event: 'notification-unreadable', bytes: payload?.length ?? 0 },
               'a notification could not be parsed',
             )
           try {
             onNotification(event)
           } catch (error) {
             log.warn(
-              { event: 'notice-not-handled', err: error, name: event.name },
+              { event: 'notification-failed', err: error, name: event.name },
               'a notification could not be handled',
             )
           }
