@@ -15,6 +15,7 @@ test('every visitor can read services and incidents as page, JSON and RSS', asyn
   await createComponentWatch(ctx)()
   const status = await pageOf(send('/estado'))
   expect(status.text).toContain('Emails <b>')
+  expect(status.text).toContain('mas há um incidente por resolver.')
   expect(status.select('script')).toHaveLength(0)
   expect(status.text).toMatch(/CVs e outros ficheiros Funciona/)
   const json = await (await send('/estado.json')).json()
@@ -22,6 +23,7 @@ test('every visitor can read services and incidents as page, JSON and RSS', asyn
   expect(json.parts[0].days).toHaveLength(90)
   const rss = await (await send('/estado.rss')).text()
   expect(rss).toContain('<title><![CDATA[Emails <b>]]></title>')
+  expect(rss).toContain('Saem<br>tarde.')
 })
 
 test('an administrator can publish, resolve and remove an incident', async () => {

@@ -44,10 +44,11 @@ function feedOf({ incidents }: PlatformStatus, publicUrl: string): string {
   for (const { id, title, content, startedAt, resolvedAt } of incidents) {
     feed.addItem({
       id: `${link}#${id}`,
-      guid: id,
+      // Feed readers ignore an item whose id they know, so a resolution has its own.
+      guid: resolvedAt ? `${id}-resolvido` : id,
       link,
       title: resolvedAt ? `Resolvido: ${title}` : title,
-      description: escapeHtml(content),
+      description: escapeHtml(content).replaceAll('\n', '<br>'),
       date: resolvedAt ?? startedAt,
     })
   }

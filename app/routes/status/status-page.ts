@@ -17,14 +17,23 @@ const sentences = {
   Indisponível: 'O portal está indisponível. Estamos a tratar disso.',
 } satisfies Record<PlatformStatus['status'], string>
 
+/** The checks may succeed during an incident, so a working portal is not stated without it. */
+function sentenceFor({ status, incidents }: PlatformStatus): string {
+  const isOpen = incidents.some(({ resolvedAt }) => resolvedAt === null)
+  return status === 'Online' && isOpen
+    ? 'As verificações não encontram falhas, mas há um incidente por resolver.'
+    : sentences[status]
+}
+
 /** The status page needs no scripts, stylesheet or database, so that it is always available. */
-export function statusPage({ status, at, parts, incidents }: PlatformStatus): Response {
+export function statusPage(found: PlatformStatus): Response {
+  const { at, parts, incidents } = found
   const feed =
     '<link rel="alternate" type="application/rss+xml" title="Incidentes" href="/estado.rss">'
   return plainDocument(
     'Estado do portal',
     css,
-    `<h1>${sentences[status]}</h1><p>Lido às ${luandaTime(at)} de Luanda.</p>
+    `<h1>${sentenceFor(found)}</h1><p>Lido às ${luandaTime(at)} de Luanda.</p>
 <h2>Partes do portal, 90 dias</h2>${parts.map(componentHtml).join('')}
 <h2>Incidentes</h2>${incidents.length > 0 ? incidents.map(incidentOf).join('') : '<p>Nenhum nos últimos 90 dias.</p>'}
 <p class="links"><a href="/">Página inicial</a> <a href="/estado.json">JSON</a> <a href="/estado.rss">RSS</a></p>`,

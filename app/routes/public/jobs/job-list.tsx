@@ -148,7 +148,8 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
       />
       <div className="job-columns">
         <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={total} />}>
-          <Form id={filterForm} action={href('/vagas')} autoComplete="off" {...form}>
+          {/* The server rounds salaries to steps; browsers would refuse other amounts. */}
+          <Form id={filterForm} action={href('/vagas')} autoComplete="off" noValidate {...form}>
             <JobFilters search={search} filled={filled} facets={facets} range={salaryRange} />
           </Form>
         </Sheet>
