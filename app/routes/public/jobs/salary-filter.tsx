@@ -34,19 +34,26 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   useHistoryStep(() => {
     isTyping.current = false
   })
+  const inputs = { low: useRef<HTMLInputElement>(null), high: useRef<HTMLInputElement>(null) }
+  const { low, high } = inputs
+  const isHydrated = useRef(false)
   // Updates the slider after a chip was removed, or after going back or forward.
   useEffect(() => {
-    if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })
-  }, [salaryMin, salaryMax])
+    // Keep amounts typed before hydration, because a render would clear them.
+    if (!isHydrated.current) setEnds({ low: amountIn(low.current), high: amountIn(high.current) })
+    else if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })
+    isHydrated.current = true
+  }, [salaryMin, salaryMax, low, high])
   const typed = (end: 'low' | 'high') => ({
     type: 'number',
     inputMode: 'numeric' as const,
     min: 0,
     step: SALARY_STEP_KZ,
+    ref: inputs[end],
     value: ends[end] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       isTyping.current = true
-      setEnds({ ...ends, [end]: target.value === '' ? undefined : target.valueAsNumber })
+      setEnds({ ...ends, [end]: amountIn(target) })
     },
     onBlur: () => {
       if (!isTyping.current) return
@@ -118,3 +125,6 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
     </fieldset>
   )
 }
+
+const amountIn = (input: HTMLInputElement | null) =>
+  input?.value ? input.valueAsNumber : undefined
