@@ -65,7 +65,7 @@ test('a thousand views are written in one statement, and repeated views are not 
   expect([statements, views.state().buffered]).toEqual([1, 0])
 })
 
-test('many views in a short time are written at once', async () => {
+test('5,000 buffered views are written before the timer fires', async () => {
   const jobId = await publishedJob(db, other)
   const views = counter()
   for (let n = 0; n < 5_000; n += 1) views.count({ ...view, jobId, client: `m${n}` })
@@ -74,7 +74,7 @@ test('many views in a short time are written at once', async () => {
   expect(views.state()).toEqual({ buffered: 0, dropped: 0 })
 })
 
-test('the stored visitors of two jobs cannot be linked', async () => {
+test('a visitor has a different hash for each job', async () => {
   const jobIds = [await publishedJob(db, other), await publishedJob(db, other)]
   const views = counter()
   for (const jobId of jobIds) views.count({ ...view, jobId })

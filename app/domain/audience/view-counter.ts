@@ -13,7 +13,10 @@ const FLUSH_MS = 3_000
 const FLUSH_AT = 5_000
 /** Maximum buffered views while the database is unavailable. Further views are not counted. */
 const MAX_BUFFERED = 20_000
-/** The last views, so that repeated ones are not written: this many, and as many before those. */
+/**
+ * Views are remembered, so that repeated ones are not written. Each of two sets holds this many; a
+ * full set replaces the older one.
+ */
 const MAX_REMEMBERED = 25_000
 const MAX_BROWSERS = 5_000
 
@@ -57,7 +60,7 @@ export function createViewCounter(
     return found
   }
 
-  /** Two sets, because an LRU cache of this size takes as long as a hash. */
+  /** An LRU cache instead of two sets would take as long as the hash of a visitor. */
   const remember = (key: string) => {
     if (remembered.size >= MAX_REMEMBERED) {
       rememberedBefore = remembered

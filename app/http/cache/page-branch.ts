@@ -28,7 +28,7 @@ export function leavesOf({ routes }: ServerBuild): (pathname: string) => string 
   for (const route of Object.values(routes)) {
     if (!route || parents.has(route.id)) continue
     const path = wholePath(routes, route.id)
-    // The router ranks a route with a wildcard below all others.
+    // The router ranks a wildcard below a route whose steps match the path.
     if (path.endsWith('*')) continue
     if (/[:?]/.test(path)) {
       variable.push({ pattern: patternOf(path), leaf: path.includes('?') ? undefined : route.id })
