@@ -159,8 +159,11 @@ test.each([
   `${profile}/cvs`,
 ])('a change at %s without a session is refused with Usuário não autenticado', async (path) => {
   const answer = await save('', words, path)
-  expect(answer.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(path)}`)
-  expect(await followed(answer, '')).toContain('Usuário não autenticado')
+  expect(answer.status).toBe(401)
+  expect(await textOf(answer)).toContain('Usuário não autenticado')
+  const byScript = await save('', words, `${path}.data`)
+  expect(await byScript.text()).toContain(`/auth?redirect=${encodeURIComponent(path)}`)
+  expect(await followed(byScript, '')).toContain('Usuário não autenticado')
   const read = await send(path)
   expect(read.headers.getSetCookie().join()).not.toContain('not-signed-in')
 })

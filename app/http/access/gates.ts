@@ -15,15 +15,13 @@ import type {
   Visitor,
 } from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
-import {
-  type CompanyRight,
-  type CompanyRole,
-  roleHasRight,
-} from '#app/domain/companies/company-role.ts'
+import { type CompanyRight, roleHasRight } from '#app/domain/companies/company-role.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
+import { dashboardOf } from './dashboards.ts'
+import { askToSignIn } from './session-ended.ts'
 
 /** The actor of the request; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
@@ -53,25 +51,6 @@ export const forCandidate = (context: Context) => context.get(candidateContext)
 export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
-/** The home page of company members who may not read the company's overview. */
-const interviewerHome = href('/empresa/candidatos')
-
-const dashboards = {
-  candidate: href('/usuario/dashboard'),
-  company: href('/empresa/dashboard'),
-  admin: href('/admin/dashboard'),
-  undecided: '/',
-} satisfies Record<SignedIn['kind'], string>
-
-/** A signed-in user's dashboard (AUTH-08); the home page if the account has no type. */
-export function dashboardOf(actor: SignedIn): string {
-  return actor.kind === 'company' ? memberHome(actor.role) : dashboards[actor.kind]
-}
-
-export function memberHome(role: CompanyRole): string {
-  return roleHasRight(role, 'readOverview') ? dashboards.company : interviewerHome
-}
-
 function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
   const { ctx, client, userAgent, requestId } = context.get(requestContext)
   return { ...ctx, actor, client, userAgent, requestId: requestId }
@@ -92,7 +71,7 @@ export const notIndexed: MiddlewareFunction<Response> = async (_, next) => {
 export const signedIn: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request } = args
   const actor = context.get(actorContext)
-  if (!isSignedIn(actor)) throw toSignIn(request)
+  if (!isSignedIn(actor)) return askToSignIn(request)
   needsProfile(actor)
   context.set(signedInContext, opened(context, actor))
   context.set(publicContext, opened(context, actor))
@@ -111,7 +90,7 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
   return async (args, next) => {
     const { context, request } = args
     const actor = context.get(actorContext)
-    if (!isSignedIn(actor)) throw toSignIn(request)
+    if (!isSignedIn(actor)) return askToSignIn(request)
     needsProfile(actor)
     if (!isKind(actor, kind)) {
       await noteRefusedAccess(context.get(requestContext).ctx, actor, { area: kind })
@@ -173,36 +152,3 @@ function isKind<Kind extends SignedIn['kind']>(
 ): actor is Extract<SignedIn, { kind: Kind }> {
   return actor.kind === kind
 }
-
-/**
- * Redirects to the sign-in page, which returns to the request's path or, after a form, to the
- * form's page.
- */
-export function toSignIn(request: Request): Response {
-  const url = new URL(request.url)
-  const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
-  const cookies = hasJustSignedIn(request, path) ? '&cookies=0' : ''
-  const target = `${href('/auth')}?redirect=${encodeURIComponent(pageOfFile(path))}${cookies}`
-  if (path.startsWith('/candidatura/')) return withNotice(redirect(target), 'sign-in-needed')
-  const changesProfile =
-    request.method !== 'GET' && /^\/(usuario\/perfil|perfil-candidato)\b/.test(path)
-  return changesProfile ? withNotice(redirect(target), 'not-signed-in') : redirect(target)
-}
-
-/**
- * Whether the browser failed to store a sign-in's cookies. Then a request from the sign-in form to
- * the next page has no cookies.
- */
-function hasJustSignedIn(request: Request, path: string): boolean {
-  const referer = request.headers.get('Referer')
-  if (request.headers.has('Cookie') || !referer || !URL.canParse(referer)) return false
-  const from = new URL(referer)
-  if (from.pathname !== href('/auth')) return false
-  return Object.values(dashboards).includes(path) || from.searchParams.get('redirect') === path
-}
-
-/**
- * After the sign-in, the user is redirected to the page that offers the file. A redirect to the
- * file would leave the sign-in form on the screen.
- */
-const pageOfFile = (path: string) => path.replace(/\/(?:exportar|pdf)(?=\?|$)/, '')

@@ -2,7 +2,7 @@ import { hasAccount } from '#app/domain/accounts/has-account.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { isTransient } from '#app/transient-error.ts'
-import { toSignIn } from './gates.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 /** If `act` fails because the account was deleted meanwhile, redirects to the sign-in page. */
 export async function unlessGone<Answer>(

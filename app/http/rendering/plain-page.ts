@@ -35,21 +35,27 @@ export function plainPage({ status, title, sentence, headers }: PlainPage): Resp
   })
 }
 
-/** A page in the portal's design. `css` and `main` must be trusted. */
-export function plainDocument(title: string, css: string, main: string, head = ''): Response {
+/** A page in the portal's design. `title`, `css` and `main` must be trusted. */
+export function plainDocument(
+  title: string,
+  css: string,
+  main: string,
+  { head = '', status = 200, hasForm = false } = {},
+): Response {
   const all = style + css
-  return new Response(documentOf(title, all, main, head), { headers: headersOf(hashOf(all)) })
+  const headers = headersOf(hashOf(all), hasForm ? "'self'" : "'none'")
+  return new Response(documentOf(title, all, main, head), { status, headers })
 }
 
 function documentOf(title: string, css: string, main: string, head: string): string {
   return `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title} · Lusona</title><style>${css}</style><main>${logo}${main}</main>`
 }
 
-function headersOf(cssHash: string): Record<string, string> {
+function headersOf(cssHash: string, formAction = "'none'"): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${cssHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${cssHash}'; base-uri 'none'; frame-ancestors 'none'; form-action ${formAction}`,
   }
 }
 

@@ -9,8 +9,9 @@ import { refused } from '#app/domain/outcome.ts'
 import { register, registrationSchema } from '#app/domain/registration/register.ts'
 import { externalProviders } from '#app/domain/sign-in/external-provider.ts'
 import { callerOf } from '#app/http/access/caller.ts'
+import { dashboardOf } from '#app/http/access/dashboards.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
-import { dashboardOf, forPublic } from '#app/http/access/gates.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import {
   readReturnPath,

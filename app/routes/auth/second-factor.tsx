@@ -9,7 +9,8 @@ import {
   showSecondFactor,
 } from '#app/domain/second-factor/show-second-factor.ts'
 import { enteredCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
-import { dashboardOf, forPublic } from '#app/http/access/gates.ts'
+import { dashboardOf } from '#app/http/access/dashboards.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { formAction } from '#app/http/forms/form-action.ts'

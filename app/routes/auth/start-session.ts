@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Opened } from '#app/domain/sign-in/open-session.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
-import { dashboardOf } from '#app/http/access/gates.ts'
+import { dashboardOf } from '#app/http/access/dashboards.ts'
 import { withReturnPath } from '#app/http/access/return-path.ts'
 import { stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'

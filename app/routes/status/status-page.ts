@@ -28,7 +28,7 @@ function sentenceFor({ status, incidents }: PlatformStatus): string {
 /** The status page needs no scripts, stylesheet or database, so that it is always available. */
 export function statusPage(found: PlatformStatus): Response {
   const { at, parts, incidents } = found
-  const feed =
+  const head =
     '<link rel="alternate" type="application/rss+xml" title="Incidentes" href="/estado.rss">'
   return plainDocument(
     'Estado do portal',
@@ -37,7 +37,7 @@ export function statusPage(found: PlatformStatus): Response {
 <h2>Partes do portal, 90 dias</h2>${parts.map(componentHtml).join('')}
 <h2>Incidentes</h2>${incidents.length > 0 ? incidents.map(incidentOf).join('') : '<p>Nenhum nos últimos 90 dias.</p>'}
 <p class="links"><a href="/">Página inicial</a> <a href="/estado.json">JSON</a> <a href="/estado.rss">RSS</a></p>`,
-    feed,
+    { head },
   )
 }
 

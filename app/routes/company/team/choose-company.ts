@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chooseCompany } from '#app/domain/team/choose-company.ts'
-import { dashboardOf, forCompany, memberHome } from '#app/http/access/gates.ts'
+import { dashboardOf, memberHome } from '#app/http/access/dashboards.ts'
+import { forCompany } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/choose-company'

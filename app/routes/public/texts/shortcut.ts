@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { dashboardOf, forPublic } from '#app/http/access/gates.ts'
+import { dashboardOf } from '#app/http/access/dashboards.ts'
+import { forPublic } from '#app/http/access/gates.ts'
 import { readReturnPath, withReturnPath } from '#app/http/access/return-path.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
