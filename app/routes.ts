@@ -395,6 +395,8 @@ export default [
     route('admin/oauth', 'routes/admin/oauth/oauth.tsx'),
     route('admin/pagina-inicial', 'routes/admin/showcase/showcase.tsx'),
     route('admin/estado', 'routes/admin/incidents/incidents.tsx'),
+    route('admin/estado/:incidentId', 'routes/admin/incidents/incident.tsx'),
+    route('admin/estado/:incidentId/retirar', 'routes/admin/incidents/incident-remove.tsx'),
     route('admin/*', 'routes/account/unknown-path.tsx', { id: 'admin-unknown-path' }),
   ]),
 

@@ -610,5 +610,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/oauth': adminPage(),
   '/admin/pagina-inicial': adminPage('200', '422'),
   '/admin/estado': adminPage('200', '422'),
+  '/admin/estado/:incidentId': adminPage('404', '404'),
+  '/admin/estado/:incidentId/retirar': adminPage('404', '/admin/estado'),
   '/admin/*': adminPage('404', '404'),
 }

@@ -116,6 +116,7 @@ import { deleteSavedAnswer, saveAnswer } from '#app/domain/messages/save-answer.
 import { done, refused } from '#app/domain/outcome.ts'
 import { recordOverdueWork } from '#app/domain/overview/record-overdue-work.ts'
 import {
+  editIncident,
   removeIncident,
   reportIncident,
   resolveIncident,
@@ -828,6 +829,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/platform-status/edit-incidents.ts': async ({ db, admin }) => {
     const incident = { title: 'Emails atrasados', content: 'Saem mais tarde.' }
     return () => reportIncident(db, admin, incident)
+  },
+  'app/domain/platform-status/edit-incidents.ts to edit': async ({ db, admin }) => {
+    const id = await reportedIncident(db, admin)
+    const incident = { title: 'Emails a sair', content: 'Saem com uma hora de atraso.' }
+    return () => editIncident(db, admin, id, incident)
   },
   'app/domain/platform-status/edit-incidents.ts to resolve': async ({ db, admin }) => {
     const id = await reportedIncident(db, admin)

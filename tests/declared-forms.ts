@@ -449,6 +449,11 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/password': { fields: { currentPassword: 'x', ...passwords } },
   'routes/admin/settings/tools': { fields: { acto: 'seguranca' } },
   'routes/admin/settings/backup-file': { fields: { currentPassword: 'x' } },
+  'routes/admin/incidents/incident': {
+    fields: { title: 'Emails atrasados', content: 'Saem mais tarde.' },
+    params: { incidentId: randomUUID() },
+  },
+  'routes/admin/incidents/incident-remove': { params: { incidentId: randomUUID() } },
   'routes/admin/incidents/incidents': {
     fields: { acto: 'publicar', title: 'Emails atrasados', content: 'Saem mais tarde.' },
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportIncident } from '#app/domain/platform-status/edit-incidents.ts'
+import { listIncidents } from '#app/domain/platform-status/find-platform-status.ts'
 import { createComponentWatch } from '#app/http/health/report-failing-components.ts'
 import { admin, must } from '#tests/support/makers/make.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
@@ -26,7 +27,7 @@ test('every visitor can read services and incidents as page, JSON and RSS', asyn
   expect(rss).toContain('Saem<br>tarde.')
 })
 
-test('an administrator can publish, resolve and remove an incident', async () => {
+test('an administrator can publish, resolve, edit and remove an incident', async () => {
   const { envio } = await formOf()
   const sent = { acto: 'publicar', title: 'Pagamentos parados', content: 'Até amanhã.', envio }
   await post(page, sent, boss.cookie)
@@ -37,10 +38,34 @@ test('an administrator can publish, resolve and remove an incident', async () =>
   await post(page, { acto: 'resolver', id }, boss.cookie)
   const text = await textOf(await send(page, { cookie: boss.cookie }))
   expect(text).toMatch(/Pagamentos parados Resolvido/)
-  await post(page, { acto: 'retirar', id }, boss.cookie)
+
+  const edited = `${page}/${id}`
+  const form = await pageOf(send(edited, { cookie: boss.cookie }))
+  const versao = form.hidden('versao')
+  const change = { title: 'Pagamentos parados', content: 'Resolvido às 10 h.', versao }
+  await post(edited, change, boss.cookie)
+  expect(await textOf(await send(page, { cookie: boss.cookie }))).toContain('Resolvido às 10 h.')
+  const second = await post(edited, { ...change, content: 'Até às 12 h.' }, boss.cookie)
+  expect(second.status).toBe(409)
+  expect((await pageOf(second)).field('content').description).toContain(
+    'Outra pessoa guardou entretanto: «Resolvido às 10 h.»',
+  )
+
+  const question = await pageOf(send(`${edited}/retirar`, { cookie: boss.cookie }))
+  expect(question.text).toContain('Retirar o incidente «Pagamentos parados»?')
+  await post(`${edited}/retirar`, {}, boss.cookie)
   expect(await textOf(await send(page, { cookie: boss.cookie }))).not.toContain(
     'Pagamentos parados',
   )
+})
+
+test('an edit of a removed incident answers 404, and of an empty text says so beside the field', async () => {
+  expect((await post(`${page}/${crypto.randomUUID()}`, {}, boss.cookie)).status).toBe(404)
+  must(await reportIncident(db, await admin(db), { title: 'CVs lentos', content: 'Esperam.' }))
+  const [incident] = await listIncidents(db)
+  const answer = await post(`${page}/${incident?.id}`, { title: 'CVs', content: ' ' }, boss.cookie)
+  expect(answer.status).toBe(422)
+  expect((await pageOf(answer)).field('content').description).toContain('Diga o que não funciona')
 })
 
 test('an incomplete incident is refused beside its field and keeps the typed text', async () => {

@@ -1,5 +1,6 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
 import { type PlatformComponent, platformComponents, STATUS_DAYS } from './platform-component.ts'
 import { componentDays as days, incidents } from './status-table.ts'
 
@@ -46,6 +47,15 @@ export async function listComponentDays(
   const of = (component: PlatformComponent) =>
     rows.filter((row) => row.part === component).map(({ day, percent }) => ({ day, percent }))
   return { database: of('database'), files: of('files'), mail: of('mail'), tasks: of('tasks') }
+}
+
+export async function findIncident(
+  db: Db,
+  _actor: Admin,
+  incidentId: string,
+): Promise<Incident | undefined> {
+  const [incident] = await db.select().from(incidents).where(eq(incidents.id, incidentId))
+  return incident
 }
 
 /** Incidents of the last 90 days and unresolved ones, newest first, at most 30. */

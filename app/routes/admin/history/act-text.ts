@@ -64,6 +64,7 @@ const subscriptionChanges: Record<SubscriptionChange, (act: AdminAct) => string>
 function settingsText(data: AdminAct['data']): string {
   const named = data.name ? `: ${data.name}` : ''
   if (data.act === 'added') return `Acrescentado${named}`
+  if (data.act === 'changed') return `Mudado${named}`
   if (data.act === 'removed') return `Retirado${named}`
   if (data.act === 'resolved') return `Resolvido${named}`
   return settingsChanges(data)

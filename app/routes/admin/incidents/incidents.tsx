@@ -9,7 +9,6 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import {
   incidentSchema,
-  removeIncident,
   reportIncident,
   resolveIncident,
 } from '#app/domain/platform-status/edit-incidents.ts'
@@ -19,12 +18,12 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/incidents'
+import { IncidentFields } from './incident-fields.tsx'
 
 const address = href('/admin/estado')
 
@@ -42,7 +41,6 @@ const id = z.uuid()
 const incidentForms = z.discriminatedUnion('acto', [
   incidentSchema.extend({ acto: z.literal('publicar') }),
   z.object({ acto: z.literal('resolver'), id }),
-  z.object({ acto: z.literal('retirar'), id }),
 ])
 
 export const action = formAction({
@@ -51,10 +49,9 @@ export const action = formAction({
   once: 'edit-incidents',
   failed: 'Erro ao salvar',
   act: ({ ctx: { db, actor }, input }) => {
-    if (input.acto === 'publicar') return reportIncident(db, actor, input)
-    return input.acto === 'resolver'
-      ? resolveIncident(db, actor, input.id)
-      : removeIncident(db, actor, input.id)
+    return input.acto === 'publicar'
+      ? reportIncident(db, actor, input)
+      : resolveIncident(db, actor, input.id)
   },
   refusals: { 'not-found': () => redirectTo(address, 'incident-already-gone') },
   done: () => redirectTo(address, 'incident-saved'),
@@ -115,17 +112,22 @@ function IncidentCard({ incident }: { incident: Incident }) {
         </span>
       </p>
       <p className="whitespace-pre-line break-words">{content}</p>
-      <Form method="post" className="row-actions">
-        <input type="hidden" name="id" value={id} />
+      <div className="row-actions">
         {!resolvedAt && (
-          <Button name="acto" value="resolver" size="small" aria-label={`Resolvido: ${title}`}>
-            Resolvido
-          </Button>
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button name="acto" value="resolver" size="small" aria-label={`Resolvido: ${title}`}>
+              Resolvido
+            </Button>
+          </Form>
         )}
-        <Button name="acto" value="retirar" size="small" aria-label={`Retirar: ${title}`}>
-          Retirar
-        </Button>
-      </Form>
+        <LinkButton to={href('/admin/estado/:incidentId', { incidentId: id })} size="small">
+          Editar<span className="sr-only">: {title}</span>
+        </LinkButton>
+        <LinkButton to={href('/admin/estado/:incidentId/retirar', { incidentId: id })} size="small">
+          Retirar<span className="sr-only">: {title}</span>
+        </LinkButton>
+      </div>
     </Card>
   )
 }
@@ -144,14 +146,7 @@ function IncidentForm({ envio, state }: { envio: string; state: FormState | unde
         <FormErrors {...summary} />
         <input type="hidden" name="acto" value="publicar" />
         <input type="hidden" name="envio" value={key} />
-        <TextField {...field('title')} label="O que se passa" autoComplete="off" required />
-        <TextAreaField
-          {...field('content')}
-          label="Pormenores"
-          hint="O que não funciona, o que se está a fazer, quando volta."
-          rows={5}
-          required
-        />
+        <IncidentFields field={field} />
         <div>
           <Button variant="primary" busy={busy} busyLabel="A publicar">
             Publicar
