@@ -13,6 +13,9 @@ const portal = await testPortal()
 
 beforeAll(async () => {
   const { db } = portal
+  await portal.pool.query(
+    "update settings set whatsapp_phone = '+244911222333', support_email = 'Apoio.Lusona@exemplo.com'",
+  )
   const owner = await company(db, { email: 'dono@padariakianda.co.ao' })
   const unproved = await company(db, { name: 'Por Provar' })
   const { companyId } = owner
@@ -68,6 +71,18 @@ test('a domain that imitates the portal’s is reported, and the portal’s own 
     'Parece-se com um endereço nosso e não é',
   )
   expect((await verify(`Veja ${own}`)).plain).not.toContain('Parece-se')
+})
+
+test('the portal’s own telephone numbers and support address are recognised, not its mail provider', async () => {
+  expect((await verify('WhatsApp: 911 222 333')).plain).toContain(
+    '+244 911 222 333 é um número nosso.',
+  )
+  expect((await verify('Escreva para apoio.lusona@exemplo.com')).plain).toContain(
+    'apoio.lusona@exemplo.com é um endereço nosso.',
+  )
+  const { plain } = await verify('Escreva para burla@exemplo.com')
+  expect(plain).toContain('Não conhecemos exemplo.com')
+  expect(plain).not.toContain('nosso.')
 })
 
 test('no result of the message check calls a message safe, and nothing is stored', async () => {

@@ -22,6 +22,7 @@ export type CheckedMessage = {
   known: KnownContact[]
   /** Contacts that belong to no approved company. */
   unknown: string[]
+  /** Contacts of the portal itself: host names, telephone numbers and its support address. */
   own: string[]
   lookAlikes: string[]
 }
@@ -32,26 +33,37 @@ export type CheckedMessage = {
  */
 const noSigns = new Set<SuspicionReason>(['contact', 'discrimination', 'look-alike'])
 
+/** How the portal can be reached, from its configuration and settings. */
+type OwnContacts = { host: string; phones: readonly string[]; email: string }
+
 /**
  * Finds signs of fraud in a received message, and the companies of its contacts (SHIELD-09). Stores
  * nothing, and never states that a message is safe.
  */
-export async function checkMessage(db: Db, text: string, ownHost: string): Promise<CheckedMessage> {
+export async function checkMessage(
+  db: Db,
+  text: string,
+  portal: OwnContacts,
+): Promise<CheckedMessage> {
   const normal = text.normalize('NFC')
-  const spans = readText(normal, { ownHost })
+  const spans = readText(normal, { ownHost: portal.host })
+  const ownPhones = portal.phones.map((phone) => phone.replace(/\D/g, '').slice(-9))
   const words = ({ start, end }: TextSpan) => normal.slice(start, end)
   const ofReason = (reason: SuspicionReason) =>
     spans.filter((span) => span.reason === reason).map(words)
   const contacts = [
     ...new Set(
       ofReason('contact')
-        .map(readContact)
+        .map((contact) => readContact(contact, portal.email))
         .filter((one) => one !== ''),
     ),
   ]
   const lookAlikes = [...new Set(ofReason('look-alike').map(hostOf))]
-  const isOwn = (host: string) => host === ownHost || host.endsWith(`.${ownHost}`)
-  const own = contacts.filter(isOwn)
+  const isOwn = (contact: string) =>
+    contact === portal.host ||
+    contact.endsWith(`.${portal.host}`) ||
+    contact === portal.email ||
+    ownPhones.includes(contact)
   const others = contacts.filter((one) => !isOwn(one) && !lookAlikes.includes(one))
   const known = await findCompaniesOfContacts(db, {
     phones: others.filter((one) => /^\d{9}$/.test(one)),
@@ -62,13 +74,17 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
     signs: [...new Set(spans.map(({ reason }) => reason))].filter((one) => !noSigns.has(one)),
     known: known.map((one) => ({ ...one, contact: formatted(one.contact) })),
     unknown: others.filter((one) => !known.some(({ contact }) => contact === one)).map(formatted),
-    own,
+    own: contacts.filter(isOwn).map(formatted),
     lookAlikes,
   }
 }
 
-/** Last nine digits of a telephone number, or a host name. Empty if the text contains neither. */
-function readContact(words: string): string {
+/**
+ * Last nine digits of a telephone number, the portal's own e-mail address, or a host name. Empty if
+ * the text contains none of them.
+ */
+function readContact(words: string, ownEmail: string): string {
+  if (words.toLowerCase().replace(/^mailto:/, '') === ownEmail) return ownEmail
   const digits = words.replace(/\D/g, '')
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)
   return words.includes('.') ? hostOf(words) : ''

@@ -44,9 +44,9 @@ export function CheckResult({ checked }: { checked: CheckedMessage }) {
             , verificada em {longDate(checkedAt)}: {contact}
           </li>
         ))}
-        {own.map((host) => (
-          <li key={host} className="break-words">
-            {host} é um endereço nosso.
+        {own.map((contact) => (
+          <li key={contact} className="break-words">
+            {contact} é um {/[a-z]/i.test(contact) ? 'endereço' : 'número'} nosso.
           </li>
         ))}
         {unknown.map((contact) => (

@@ -38,8 +38,13 @@ export const action = formAction({
   act: async ({ ctx, input }) => {
     const taken = ctx.searches.take(ctx.actor)
     if (!taken.ok) return refused('too-many', taken.detail)
-    const ownHost = new URL(ctx.config.publicUrl).hostname
-    return done(await checkMessage(ctx.readDb, input.text, ownHost))
+    const { contactPhone, whatsappPhone, supportEmail } = await ctx.settings()
+    const portal = {
+      host: new URL(ctx.config.publicUrl).hostname,
+      phones: [contactPhone, whatsappPhone],
+      email: supportEmail.toLowerCase(),
+    }
+    return done(await checkMessage(ctx.readDb, input.text, portal))
   },
   refusals: {
     'too-many': ({ detail }) => tooMany(detail.retryAfterSeconds, 'Tente de novo daqui a pouco.'),
