@@ -98,7 +98,11 @@ function Payment(props: PendingRequestProps) {
         <FileField
           {...proof}
           label={pending.proofName ? 'Outro comprovativo' : 'Comprovativo'}
-          hint="PDF ou imagem, até 5 MB."
+          hint={
+            pending.proofName
+              ? 'PDF ou imagem, até 5 MB. Substitui o anterior: se transferiu em duas vezes, junte os dois comprovativos num só ficheiro.'
+              : 'PDF ou imagem, até 5 MB.'
+          }
           accept="application/pdf,.pdf,image/*"
           required
         />

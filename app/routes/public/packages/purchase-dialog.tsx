@@ -4,6 +4,7 @@ import { BankAccount } from '#app/components/packages/bank-account.tsx'
 import { OrByWhatsapp } from '#app/components/packages/or-by-whatsapp.tsx'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
 import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -66,6 +67,7 @@ function Purchase({
   return (
     <div className="grid gap-5">
       <FormErrors {...summary} />
+      <RunningSubscription room={buyer.room} />
       {isFree ? (
         <p>Este pacote é grátis: não há nada a transferir.</p>
       ) : (
@@ -100,6 +102,19 @@ function Purchase({
         </p>
       </Form>
     </div>
+  )
+}
+
+/** A purchase ends the running subscription, with its remaining days and jobs. */
+function RunningSubscription({ room }: Pick<CompanyBuyer, 'room'>) {
+  if (!room?.planEndsAt || !room.subscription) return null
+  const { packageName, jobsUsed, jobsBought } = room.subscription
+  const jobsLeft = jobsBought ? Math.max(jobsBought - jobsUsed, 0) : 0
+  const left = jobsLeft > 0 ? ` e ${jobsLeft === 1 ? '1 vaga' : `${jobsLeft} vagas`} por usar` : ''
+  return (
+    <Notice tone="warning" title={`O pacote ${packageName} termina quando este for ativado`}>
+      {`Ainda vale até ${longDate(room.planEndsAt)}${left}. O que falta dele não passa para o novo pacote. As vagas publicadas continuam.`}
+    </Notice>
   )
 }
 
