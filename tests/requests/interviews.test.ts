@@ -70,6 +70,27 @@ test('an interview form submitted twice at once proposes one interview', async (
   expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1)
 })
 
+test('an interview form opened before another invitation is refused, and replaces it only if sent again', async () => {
+  const { applicationId } = await applied()
+  const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const opened = await pageOf(send(path, { cookie }))
+  expect(opened.text).not.toContain('Já há')
+  const fields = { ...form, 'times[0].day': soon, versao: opened.hidden('versao') }
+  const first = await post(path, { ...fields, envio: randomUUID() }, cookie)
+  expect(first.status).toBe(303)
+  const late = { ...fields, note: 'Do colega.', envio: randomUUID() }
+  const answer = await post(path, late, cookie)
+  expect(answer.status).toBe(409)
+  const page = await pageOf(answer)
+  expect(page.text).toContain('se enviar de novo, este convite substitui o anterior')
+  expect(page.text).toMatch(/Já há um convite de .+ por responder/)
+  expect(page.field('note').value).toBe('Do colega.')
+  const again = await post(path, { ...late, versao: page.hidden('versao') }, cookie)
+  expect(again.status).toBe(303)
+  expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1)
+})
+
 test('another company and a read-only member can neither see nor change an interview', async () => {
   const { applicationId, id } = await proposed()
   const rui = await member(db, owner, 'leitor')

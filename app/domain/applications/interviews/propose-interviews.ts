@@ -16,9 +16,10 @@ import { applications } from '../application-table.ts'
 import { MAX_ADDRESSEES } from '../messages/addressees.ts'
 import { DAILY_MESSAGES } from '../messages/send-messages.ts'
 import { hashOfLink } from './hash-of-link.ts'
-import { MAX_DAYS_AHEAD, openInterviewStatuses } from './interview.ts'
+import { MAX_DAYS_AHEAD } from './interview.ts'
 import type { Proposal } from './interview-input.ts'
 import { interviewProposals, interviewSlots, interviews } from './interview-table.ts'
+import { findOpenInterviews, type OpenInterview, openVersion } from './open-interviews.ts'
 
 type ProposeRefusal =
   | 'not-found'
@@ -29,17 +30,21 @@ type ProposeRefusal =
   | 'asks-for-money'
   | 'company-suspended'
 
+type Conflict = Refused<'changed-meanwhile', { currentVersion: string }>
+
 /**
  * Proposes interviews, all or none (INT-01). Reuses the row of a candidate's current interview and
- * clears its time. Refuses 'ended', 'time-not-possible' (with the slot's index) and 'too-many'.
+ * clears its time. Refuses 'ended', 'time-not-possible' (with the slot's index), 'too-many', and
+ * 'changed-meanwhile' if `knownVersion` is given and no longer that of the open interviews.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },
   actor: CompanyMember,
   ids: string[],
   { slots, ...proposal }: Proposal,
-  now = currentTime(),
+  { knownVersion, now = currentTime() }: { knownVersion?: string | undefined; now?: Date } = {},
 ): Promise<
+  | Conflict
   | Outcome<{ interviewIds: string[] }, ProposeRefusal>
   | Refused<'time-not-possible', { index: number; isPast: boolean }>
   | Refused<'too-many', { left: number }>
@@ -63,6 +68,10 @@ export async function proposeInterviews(
     if (found.some(({ candidateId }) => candidateId === null)) return refused('anonymous')
     if (found.some(({ status }) => status === 'rejected' || status === 'withdrawn'))
       return refused('ended')
+    const open = await findOpenInterviews(tx, actor, unique).for('update')
+    const currentVersion = openVersion(open)
+    if (knownVersion !== undefined && knownVersion !== currentVersion)
+      return refused('changed-meanwhile', { currentVersion })
     const wrong = findImpossible(slots, now)
     if (wrong) return refused('time-not-possible', wrong)
     const { note, location, landmark } = proposal
@@ -78,7 +87,7 @@ export async function proposeInterviews(
     await tx
       .insert(interviewSlots)
       .values(slots.map(({ startsAt, seats }) => ({ proposalId, startsAt, seats })))
-    const open = await reopen(tx, unique, proposalId)
+    await reopen(tx, open, proposalId)
     const known = new Set(open.map(({ applicationId }) => applicationId))
     const added = unique
       .filter((applicationId) => !known.has(applicationId))
@@ -120,24 +129,9 @@ function findImpossible(slots: Proposal['slots'], now: Date) {
  * Assigns the new proposal to open interviews and clears their times. Clearing a confirmed time
  * increments SEQUENCE.
  */
-async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
-  const open = await tx
-    .select({
-      id: interviews.id,
-      applicationId: interviews.applicationId,
-      hadTime: sql<boolean>`${interviews.slotId} is not null`,
-    })
-    .from(interviews)
-    .where(
-      and(
-        inArray(interviews.applicationId, applicationIds),
-        inArray(interviews.status, [...openInterviewStatuses]),
-      ),
-    )
-    .orderBy(asc(interviews.id))
-    .for('update')
+async function reopen(tx: Db, open: readonly OpenInterview[], proposalId: string): Promise<void> {
   const ids = open.map(({ id }) => id)
-  if (ids.length === 0) return open
+  if (ids.length === 0) return
   await tx
     .update(interviews)
     .set({
@@ -152,7 +146,6 @@ async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
       remindedHoursAt: null,
     })
     .where(inArray(interviews.id, ids))
-  return open
 }
 
 /** Proposals left today. A lock keeps the company's concurrent proposals within the limit. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
@@ -17,10 +18,11 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/propose'
 import './interviews.css'
 import { findChosen } from '../applications/chosen-applications.ts'
-import { findInvited, idsIn } from './addressees.ts'
+import { findInvited, findReplaced, idsIn } from './addressees.ts'
 import { MinutesField, NoteField, WhereFields } from './detail-fields.tsx'
 import { applicationAddress, proposeAddress } from './interview-address.ts'
 import { notPossible, proposeRefusals } from './refusals.ts'
+import { Replaced } from './replaced.tsx'
 
 export const middleware = [requireCompanyRight('arrangeInterviews')]
 
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = await findChosen(ctx, request)
   if (ids.length > 1) throw redirect(proposeAddress(ids))
   const [invited] = await findInvited(ctx, ids)
-  return { invited, envio: randomUUID() }
+  return { invited, ...(await findReplaced(ctx, ids)), envio: randomUUID() }
 }
 
 export const action = formAction({
@@ -43,7 +45,8 @@ export const action = formAction({
   input: proposalSchema,
   once: 'propose-interview',
   failed: failed,
-  act: ({ ctx, input, request }) => proposeInterviews(ctx, ctx.actor, idsIn(request), input),
+  act: ({ ctx, input, request, expectedVersion: knownVersion }) =>
+    proposeInterviews(ctx, ctx.actor, idsIn(request), input, { knownVersion }),
   refusals: {
     ...proposeRefusals,
     'time-not-possible': ({ detail }, { input }) => ({
@@ -59,7 +62,9 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function Propose({ loaderData, actionData }: Route.ComponentProps) {
-  const { invited } = loaderData
+  const { invited, replaced } = loaderData
+  // Reloaded data must not update the version, because the user has read the first one.
+  const [firstVersion] = useState(loaderData.version)
   const envio = useFormKey(loaderData.envio, actionData)
   const busy = useNavigation().state !== 'idle'
   const form = useFormState(actionData, { kind: 'place', minutes: 30 })
@@ -70,9 +75,11 @@ export default function Propose({ loaderData, actionData }: Route.ComponentProps
         <h1 className="clamped">Entrevista com {invited?.candidateName}</h1>
         <p className="clamped text-cinza">{invited?.jobTitle}</p>
       </div>
+      <Replaced replaced={replaced} />
       <Form method="post" noValidate className="interview-form">
         <FormErrors {...form.summary} />
         <input type="hidden" name="envio" value={envio} />
+        <input type="hidden" name="versao" value={form.typed('versao') || firstVersion} />
         <ActiveCompany />
         <fieldset className="interview-times">
           <legend className="field-label">Horários que propõe</legend>

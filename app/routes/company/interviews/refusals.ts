@@ -2,6 +2,10 @@ import { MAX_DAYS_AHEAD } from '#app/domain/applications/interviews/interview.ts
 import { MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
 
 export const proposeRefusals = {
+  'changed-meanwhile': {
+    sentence:
+      'Entretanto um destes convites foi enviado, respondido ou anulado. Veja como está; se enviar de novo, este convite substitui o anterior.',
+  },
   'nothing-chosen': { sentence: 'Não escolheu nenhuma candidatura.' },
   'too-many-chosen': { sentence: `Convide no máximo ${MAX_ADDRESSEES} pessoas de cada vez.` },
   'company-suspended': { sentence: 'A empresa está suspensa: não escreve a candidatos.' },

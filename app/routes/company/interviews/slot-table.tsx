@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { withHeldRows } from '#app/browser/url-state/held-rows.ts'
@@ -16,10 +17,11 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/slot-table'
 import './interviews.css'
-import { findInvited, idsIn } from './addressees.ts'
+import { findInvited, findReplaced, idsIn } from './addressees.ts'
 import { MinutesField, NoteField, WhereFields } from './detail-fields.tsx'
 import { proposeAddress } from './interview-address.ts'
 import { notPossible, proposeRefusals } from './refusals.ts'
+import { Replaced } from './replaced.tsx'
 
 export const middleware = [requireCompanyRight('arrangeInterviews')]
 
@@ -32,8 +34,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = idsIn(request)
   if (ids.length === 1) throw redirect(proposeAddress(ids))
-  const invited = await findInvited(forCompany(context), ids)
-  return { invited, envio: randomUUID() }
+  const ctx = forCompany(context)
+  const invited = await findInvited(ctx, ids)
+  return { invited, ...(await findReplaced(ctx, ids)), envio: randomUUID() }
 }
 
 export const action = formAction({
@@ -41,7 +44,8 @@ export const action = formAction({
   input: slotTableSchema,
   once: 'propose-slot-table',
   failed: failed,
-  act: ({ ctx, input, request }) => proposeInterviews(ctx, ctx.actor, idsIn(request), input),
+  act: ({ ctx, input, request, expectedVersion: knownVersion }) =>
+    proposeInterviews(ctx, ctx.actor, idsIn(request), input, { knownVersion }),
   refusals: {
     ...proposeRefusals,
     'time-not-possible': ({ detail }) => ({ errors: { day: notPossible(detail) } }),
@@ -52,7 +56,9 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function SlotTable({ loaderData, actionData }: Route.ComponentProps) {
-  const { invited } = loaderData
+  const { invited, replaced } = loaderData
+  // Reloaded data must not update the version, because the user has read the first one.
+  const [firstVersion] = useState(loaderData.version)
   const envio = useFormKey(loaderData.envio, actionData)
   const busy = useNavigation().state !== 'idle'
   const form = useFormState(actionData, { kind: 'place', minutes: 30, seats: 1 })
@@ -64,9 +70,11 @@ export default function SlotTable({ loaderData, actionData }: Route.ComponentPro
       <p className="clamped text-cinza">
         {invited.map(({ candidateName }) => candidateName).join(', ')}
       </p>
+      <Replaced replaced={replaced} />
       <Form method="post" noValidate className="interview-form">
         <FormErrors {...form.summary} />
         <input type="hidden" name="envio" value={envio} />
+        <input type="hidden" name="versao" value={form.typed('versao') || firstVersion} />
         <ActiveCompany />
         <p className="text-cinza">
           Cada candidato escolhe um horário deste dia. Quando um horário fica cheio, deixa de
