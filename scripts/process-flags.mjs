@@ -6,7 +6,6 @@
  * request survive young collections, and cached pages take a quarter more time (decision 171).
  */
 export const processFlags = [
-  '--enable-source-maps',
   '--max-semi-space-size=8',
   '--heap-growing-percent=40',
   '--initial-old-space-size=64',
