@@ -7,6 +7,7 @@ import {
   candidate,
   company,
   eventsOf,
+  member,
   must,
   publishedJob,
   sentApplication,
@@ -129,6 +130,16 @@ describe('of two simultaneous acts on an application', () => {
     const [won, refused] = answers[0]?.ok ? ['approved', answers[1]] : ['rejected', answers[0]]
     expect(refused).toMatchObject({ refusal: 'changed-meanwhile' })
     expect((await find(id)).status).toBe(won)
+  })
+
+  test('the same decision of the same person succeeds twice, and is recorded once', async () => {
+    const { id } = await sent()
+    const colleague = await member(db, owner, 'recrutador')
+    const decide = (actor = owner) => decideApplication(db, actor, id, 'approved', 1)
+    const first = must(await decide())
+    expect(await decide()).toEqual({ ok: true, value: first })
+    expect(await decide(colleague)).toMatchObject({ refusal: 'changed-meanwhile' })
+    expect(await historyOf(id)).toHaveLength(2)
   })
 
   test('either the withdrawal or the decision succeeds', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
@@ -12,7 +12,7 @@ export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | '
 /**
  * Sets the status to one of `decidedStatuses` (D25). `reviewed_at` keeps its value if an
  * administrator sets 'submitted' again (2§4). Refuses 'withdrawn' (D93) and 'changed-meanwhile'
- * (`expectedVersion` is old).
+ * (`expectedVersion` is old). A decision that the same person sends twice succeeds twice.
  */
 export async function decideApplication(
   db: Db,
@@ -35,8 +35,12 @@ export async function decideApplication(
     if (!application) return refused('not-found')
     if (!isDecidedStatus(to)) return refused('not-allowed-status')
     if (!canBeDecided(application)) return refused('withdrawn')
-    if (expectedVersion !== undefined && expectedVersion !== application.version)
-      return refused('changed-meanwhile')
+    const { version } = application
+    if (expectedVersion !== undefined && expectedVersion !== version) {
+      const isNext = expectedVersion === version - 1 && application.status === to
+      const changeId = isNext ? await findOwnLastChange(tx, actor, applicationId) : undefined
+      return changeId ? done({ version, changeId }) : refused('changed-meanwhile')
+    }
     if (application.status === to) return done({ version: application.version })
     const stamps = actor.kind === 'company' || to !== 'submitted'
     await tx
@@ -65,4 +69,19 @@ export async function decideApplication(
     })
     return done({ version: application.version + 1, ...(change ? { changeId: change.id } : {}) })
   })
+}
+
+/** The id of the newest status change, if this person made it. */
+async function findOwnLastChange(
+  tx: Db,
+  actor: CompanyMember | Admin,
+  applicationId: string,
+): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ id: applicationStatusChanges.id, actorId: applicationStatusChanges.actorId })
+    .from(applicationStatusChanges)
+    .where(eq(applicationStatusChanges.applicationId, applicationId))
+    .orderBy(desc(applicationStatusChanges.at), desc(applicationStatusChanges.id))
+    .limit(1)
+  return last?.actorId === actor.userId ? last.id : undefined
 }

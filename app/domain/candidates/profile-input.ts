@@ -82,7 +82,7 @@ function wrongWithBirthDate(day: string, now: Date): string | undefined {
 
 export const profileInputSchema = (now?: Date) =>
   z.object({
-    name: personName('Indique o seu nome.', 120),
+    name: personName('Indique o seu nome.'),
     phone: phoneNumber().transform((typed) => typed || null),
     documentNumber,
     birthDate: birthDate(now),

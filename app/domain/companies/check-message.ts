@@ -47,16 +47,20 @@ export async function checkMessage(
 ): Promise<CheckedMessage> {
   const normal = text.normalize('NFC')
   const spans = readText(normal, { ownHost: portal.host })
-  const ownPhones = portal.phones.map((phone) => phone.replace(/\D/g, '').slice(-9))
+  const ownPhones = portal.phones
+    .map((phone) => phone.replace(/\D/g, '').slice(-9))
+    .filter((phone) => phone !== '' && mentions(normal, phone))
   const words = ({ start, end }: TextSpan) => normal.slice(start, end)
   const ofReason = (reason: SuspicionReason) =>
     spans.filter((span) => span.reason === reason).map(words)
   const contacts = [
-    ...new Set(
-      ofReason('contact')
+    // The portal's number may be one that no rule takes for a telephone number.
+    ...new Set([
+      ...ownPhones,
+      ...ofReason('contact')
         .map((contact) => readContact(contact, portal.email))
         .filter((one) => one !== ''),
-    ),
+    ]),
   ]
   const lookAlikes = [...new Set(ofReason('look-alike').map(hostOf))]
   const isOwn = (contact: string) =>
@@ -88,6 +92,11 @@ function readContact(words: string, ownEmail: string): string {
   const digits = words.replace(/\D/g, '')
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)
   return words.includes('.') ? hostOf(words) : ''
+}
+
+/** Whether the text contains the number, with or without separators between its digits. */
+function mentions(text: string, digits: string): boolean {
+  return new RegExp(`(?<!\\d)(?:244[\\s.-]?)?${[...digits].join('[\\s.-]?')}(?!\\d)`).test(text)
 }
 
 /**

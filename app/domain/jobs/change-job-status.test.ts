@@ -153,6 +153,19 @@ describe('an administrator changing a job’s status', () => {
     must(await decide(2))
   })
 
+  test('can send the same approval twice, but not approve what a colleague has approved', async () => {
+    const { id } = await jobIn('pending')
+    const boss = await admin(db)
+    const other = await admin(db)
+    const approve = (who: typeof boss) =>
+      setJobStatus(db, who, id, 'active', { status: 'pending', version: 1 })
+    must(await approve(boss))
+    must(await approve(boss))
+    expect(await approve(other)).toMatchObject({ refusal: 'changed-meanwhile' })
+    const changes = (await eventsOf(db, id)).filter(({ name }) => name === 'job-status-changed')
+    expect(changes).toHaveLength(1)
+  })
+
   test('can close a job despite repeated edits', async () => {
     const { id, owner } = await jobIn('active')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))

@@ -11,6 +11,7 @@ import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { type NoRoom, refuseReturn } from './check-activation-limit.ts'
 import { isHeldForModerator, statusAfterSubmitting } from './create-job.ts'
+import { hasJustSet } from './has-just-set.ts'
 import { isExpired, type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 import { takeOverPendingChange } from './versions/pending-change.ts'
@@ -94,7 +95,8 @@ export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
  * Sets any status (2§4). Refuses 'company-not-approved' (D100) and 'changed-meanwhile' (the status
- * or the text to be published has changed).
+ * or the text to be published has changed). A status that the same administrator sends twice succeeds
+ * twice.
  */
 export async function setJobStatus(
   db: Db,
@@ -129,8 +131,12 @@ export async function setJobStatus(
     // Only publishing requires that the administrator has read the current text. If closing
     // required it, a company could prevent the closing by editing continuously.
     const isUnread = to === 'active' && expected?.version !== job.version
-    if (expected && (expected.status !== job.status || isUnread))
-      return refused('changed-meanwhile')
+    if (expected && (expected.status !== job.status || isUnread)) {
+      const isRepeated = job.status === to && !isUnread
+      return isRepeated && (await hasJustSet(tx, actor, jobId, { from: expected.status, to }))
+        ? done()
+        : refused('changed-meanwhile')
+    }
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
     if (job.status !== to) await writeStatus(tx, actor, job, to, details)
     return done()

@@ -15,6 +15,11 @@ const money = [
   'Precisa de comprar o formulário na nossa loja.',
   'PAGUE JÁ A TAXA DE INSCRICAO!',
   'Transfira a quantia combinada hoje.',
+  'Tem de pagar o exame médico, 8500 akz, antes de sexta',
+  'O exame médico custa 8500 kz',
+  'A formação custa 12.000 Kz, pagamento adiantado',
+  'manda 5 mil pra confirmar',
+  'É só carregar saldo de 2000 UTT neste número',
 ]
 
 const secrets = [
@@ -44,6 +49,8 @@ const harmless = [
   'Não é preciso pagar nenhuma taxa.',
   'Conhece o código do trabalho de Angola?',
   'O contrato é de seis meses, com possibilidade de renovação.',
+  'Carregue o seu CV no portal e indique duas referências.',
+  'Gere uma carteira de 5 mil clientes e indique o que já fez.',
 ]
 
 test.each(money)('“%s” asks for money', (text) => {

@@ -10,7 +10,8 @@ export const suspicionLabels = {
 
 const give = String.raw`(?:envi|mand|partilh|indiqu|forne[cg]|diga|digit|escrev|introdu[zs]|comuniqu|de-nos|da-nos|ceda|pass)\w*(?:-\w+)?`
 const pay = String.raw`(?:pag(?:ue|uem|ar|a|amento|amentos|ando)|deposit\w+|transfir\w+|transfer(?:encia|ir|indo)|carregu\w+)`
-const cost = String.raw`(?:taxa|taxas|caucao|inscricao|custo|custas|valor|quantia|emolumento\w*|sinal|dinheiro|kwanzas?|kz|aoa)`
+const currency = '(?:kwanzas?|a?kzs?|aoa|utts?)'
+const cost = String.raw`(?:taxa|taxas|caucao|inscricao|custo|custas|valor|quantia|emolumento\w*|sinal|dinheiro|${currency})`
 const purpose = String.raw`(?:inscricao|candidatura|ficha|formulario|vaga|contrato|exame\w*|curso|formacao|uniforme|farda|cracha|processo|entrevista|reserva\w*|documentos?)`
 const secret = String.raw`(?:palavra-?\s?passe|senh[a]|password|pin|cvv|codigo|codigos|otp|(?:numero|dados|fotografia|foto) d[oe]s?(?: seu)? (?:cartao|multicaixa|conta)|coordenadas)`
 const gap = (words: number) => String.raw`(?:\s+[^\s.!?]+){0,${words}}?\s+`
@@ -32,9 +33,18 @@ const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
   {
     reason: 'money',
     pattern: new RegExp(
-      String.raw`\b${give}${gap(5)}(?:dinheiro|\d[\d. ]*\s*(?:kz|kwanzas|aoa)|comprovativo de (?:pagamento|transferencia|deposito))`,
+      String.raw`\b${give}${gap(5)}(?:dinheiro|\d[\d. ]*\s*(?:mil\b|${currency})|comprovativo de (?:pagamento|transferencia|deposito))`,
       'g',
     ),
+  },
+  // Matches 'o exame médico custa 8.500 Kz' and 'carregue 2.000 UTT de saldo'.
+  {
+    reason: 'money',
+    pattern: new RegExp(String.raw`\b${purpose}${gap(3)}(?:custam?|fica por)\s+\d`, 'g'),
+  },
+  {
+    reason: 'money',
+    pattern: new RegExp(String.raw`\bcarreg\w+${gap(4)}(?:saldo|utts?|recarga)\b`, 'g'),
   },
   {
     reason: 'money',

@@ -12,6 +12,7 @@ export const applicationNotices = {
     title: 'Erro ao atualizar status',
     sentence: allowedStatusesSentence,
   },
+  'no-applications-chosen': { tone: 'info', title: 'Escolha primeiro as candidaturas.' },
   'too-many-chosen': {
     tone: 'destructive',
     title: 'Não foi possível escolher tantas pessoas',

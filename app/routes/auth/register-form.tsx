@@ -9,6 +9,7 @@ import {
 } from '#app/domain/accounts/account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
+import { DefaultButton } from '#app/ui/default-button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -30,6 +31,8 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
   const nif = useNifLookUp(ficha)
   return (
     <Form method="post" className="mt-6 grid gap-4" noValidate>
+      {/* Without scripts, 'Consultar NIF' is a submit button. */}
+      <DefaultButton />
       <FormErrors {...summary} />
       <input type="hidden" name="envio" value={key} />
       <input type="hidden" name="ficha" value={ficha} />

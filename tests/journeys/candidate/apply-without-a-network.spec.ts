@@ -34,6 +34,25 @@ test('an application sent without a network before hydration is queued', async (
   await expect(pendingHeading(page)).toBeVisible()
 })
 
+test('an incomplete application is not queued without a network, and its empty fields are named', async ({
+  page,
+  context,
+}) => {
+  await readyCandidate(page)
+  await fillIn(page)
+  await isReady(page)
+  await cutOff(context)
+  const phone = page.getByLabel('Telefone')
+  await phone.fill('')
+  await sendButton(page).click()
+  await expect(page.getByText('Sem rede, e falta preencher')).toBeVisible()
+  await expect(phone).toHaveAccessibleDescription(/Preencha este campo/)
+  await expect(pendingHeading(page)).toBeHidden()
+  await phone.fill('923 456 789')
+  await sendButton(page).click()
+  await expect(pendingHeading(page)).toBeVisible()
+})
+
 test('an application submitted without a network is stored with its CV and sent exactly once', async ({
   page,
   context,

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a salary between two steps is searched together with words', async ({ page }) => {
       await page.goto('/vagas')
       const salary = page.getByLabel('De', { exact: true })
-      await salary.fill('175000')
+      await salary.fill('175.000')
       // Hydration changes the role of the field.
       const search = page.locator('input[name=search]')
       await search.fill('motorista')

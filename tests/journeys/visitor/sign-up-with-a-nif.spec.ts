@@ -98,3 +98,21 @@ test.describe('the tax number (NIF) of a sign-up', () => {
     await expect(page.getByLabel('Email')).toBeFocused()
   })
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Enter in a field of the sign-up creates the account instead of looking up the NIF', async ({
+    page,
+  }) => {
+    await page.goto('/auth/registo')
+    await page.getByLabel('Nome').fill('Rosa Mateus')
+    await page.getByLabel('Email').fill('rosa.enter@exemplo.ao')
+    await page.getByLabel('Palavra-passe', { exact: true }).fill('Serra-da-Leba-9')
+    await page.getByLabel('Repita a palavra-passe').fill('Serra-da-Leba-9')
+    const nif = page.getByLabel('NIF', { exact: true })
+    await nif.fill('000000011LA044')
+    await nif.press('Enter')
+    await expect(page).toHaveURL(/\/confirmar-email/)
+  })
+})

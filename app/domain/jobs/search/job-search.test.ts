@@ -102,6 +102,19 @@ test('a salary range is rounded outward to slider steps, lower bound first', () 
   expect([salaryMin, salaryMax]).toEqual([100_000, 450_000])
 })
 
+test.each([
+  ['150000', 150_000],
+  ['150.000', 150_000],
+  ['1.500.000', 1_500_000],
+  ['150 000 KZ', 150_000],
+  ['150.000,50', 150_000],
+  ['150 mil', 150_000],
+  ['1.5', undefined],
+  ['muito', undefined],
+])('the salary %s is read as %s KZ', (typed, amount) => {
+  expect(read(`salario-min=${encodeURIComponent(typed)}`).salaryMin).toBe(amount)
+})
+
 test('the ticked checkbox "a combinar" (pay negotiable) overrides its hidden field', () => {
   expect(read('a-combinar=0').includeNegotiable).toBe(false)
   expect(read('a-combinar=0&a-combinar=1').includeNegotiable).toBe(true)

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Form, href, useNavigation } from 'react-router'
-import { useFormState } from '#app/browser/forms/form-state.ts'
+import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
@@ -34,16 +35,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export const loader = page({
   gate: forAdmin,
   load: async ({ ctx: { db, actor }, params }) => {
-    if (params.answerId === undefined) return { answer: undefined }
+    if (params.answerId === undefined) return { answer: undefined, envio: randomUUID() }
     const id = pathId(params.answerId)
     const answer = (await listSavedAnswers(db, actor)).find((each) => each.id === id)
-    return { answer: answer ?? notFound() }
+    return { answer: answer ?? notFound(), envio: randomUUID() }
   },
 })
 
 export const action = formAction({
   gate: forAdmin,
   input: savedAnswerSchema,
+  once: 'save-answer',
   failed,
   isThere: async ({ ctx, params }) => {
     if (params.answerId === undefined) return true
@@ -70,6 +72,7 @@ export const clientAction = keepsInput(failed)
 
 export default function SavedAnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer } = loaderData
+  const envio = useFormKey(loaderData.envio, actionData)
   const busy = useNavigation().state !== 'idle'
   const { field, typed, summary } = useFormState(actionData, {
     name: answer?.name,
@@ -82,6 +85,7 @@ export default function SavedAnswerPage({ loaderData, actionData }: Route.Compon
       <Form method="post" className="card grid gap-4" noValidate>
         <AskIfTyped question="Sair sem guardar a resposta?" />
         <FormErrors {...summary} />
+        <input type="hidden" name="envio" value={envio} />
         {answer && <input type="hidden" name="versao" value={typed('versao') || answer.version} />}
         <TextField {...field('name')} label="Nome" maxLength={MAX_ANSWER_NAME} required />
         <TextAreaField

@@ -15,6 +15,7 @@ const words: Record<string, string> = {
   'package-request-approved': 'Aprovada',
   'package-request-rejected': 'Rejeitada',
   'package-updated': 'Alterado',
+  'waits-too-long': 'Espera há muito tempo: administradores avisados',
 }
 
 const tones: Record<string, TimelineStep['tone']> = {

@@ -5,10 +5,11 @@ import { Notice } from '#app/ui/notice.tsx'
 export function PaymentProof({
   request,
 }: {
-  request: Pick<RequestToDecide, 'id' | 'proof' | 'price'>
+  request: Pick<RequestToDecide, 'id' | 'proof' | 'price' | 'status'>
 }) {
-  const { id, proof, price } = request
+  const { id, proof, price, status } = request
   if (!proof && price === 0) return <p>O pacote foi pedido grátis: não há transferência.</p>
+  if (!proof && status !== 'pending') return <p>Decidida sem comprovativo no portal.</p>
   if (!proof) {
     return (
       <Notice tone="info" title="Ainda sem comprovativo">

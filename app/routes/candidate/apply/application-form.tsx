@@ -67,7 +67,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const takeBack = useEffectEvent(choose)
 
   useEffect(() => {
-    noteForm({ jobId, title, companyName })
+    noteForm({ jobId, title, companyName }, form.current)
     // Preload the next page's modules, in case the network fails after the submission.
     loadRouteFiles('routes/candidate/apply/applied')
     return () => noteForm(undefined)

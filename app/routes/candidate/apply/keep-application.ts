@@ -8,12 +8,14 @@ import { failed } from './application-fields.ts'
 
 type Job = { jobId: string; title: string; companyName: string }
 
-/** The form on the page: its job and its staged files. */
+/** The form on the page, its job and its staged files. */
 let written: Job | undefined
+let open: HTMLFormElement | null = null
 const files = new Map<string, File>()
 
-export function noteForm(job: Job | undefined): void {
+export function noteForm(job: Job | undefined, form: HTMLFormElement | null = null): void {
   written = job
+  open = form
 }
 
 /** The file stays in memory until the application is accepted, even if it was staged. */
@@ -41,6 +43,11 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
   return whenUnreachable(sendAndSettle, async (error): Promise<NotArrived> => {
     const gone = await stateOfGoneFiles(failed)
     if (gone) return { ...gone, isPageStored: false }
+    // The server would refuse it later, when the form is no longer on the screen.
+    const errors = isUnreachable(error) ? missingIn(open) : {}
+    if (Object.keys(errors).length > 0) {
+      return { values: {}, errors, title: incompleteTitle, isPageStored: false }
+    }
     const isPageStored = isUnreachable(error) && (await keep(await copy.formData()))
     return { values: {}, errors: {}, title: failed, sentence: staysSentence, isPageStored }
   })
@@ -72,6 +79,25 @@ async function settle(): Promise<void> {
     // If the copy of the request cannot be read, it could not be sent later either, so ignore the
     // error.
   }
+}
+
+const incompleteTitle = 'Sem rede, e falta preencher'
+
+/** The required fields without a text. A missing file is handled in `keep`. */
+function missingIn(form: HTMLFormElement | null): FormState['errors'] {
+  const empty = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.type !== 'file' &&
+      field.required &&
+      field.value.trim() === '',
+  )
+  return Object.fromEntries(
+    empty.map(({ name }) => [
+      name,
+      ['Preencha este campo. A candidatura fica então guardada e segue quando houver rede.'],
+    ]),
+  )
 }
 
 const staysSentence =

@@ -36,7 +36,7 @@ export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: Fie
           {...field('name')}
           label="Nome completo"
           autoComplete="name"
-          maxLength={120}
+          maxLength={200}
           required
         />
         <TextField

@@ -29,6 +29,7 @@ export async function findChosen(
     throw redirect(addressOf(query))
   const ticked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
   const ids = isWholeList ? await listChosenIds(db, actor, query) : [...new Set(ticked)]
+  if (ids.length === 0) throw redirectTo(addressOf(query), 'no-applications-chosen')
   if (ids.length > MAX_ADDRESSEES) throw redirectTo(addressOf(query), 'too-many-chosen')
   return ids
 }

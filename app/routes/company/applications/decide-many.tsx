@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf(query))
   const ticked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
   const ids = isWholeList ? await listChosenIds(db, actor, query) : ticked
-  if (ids.length === 0) throw redirect(addressOf(query))
+  if (ids.length === 0) throw redirectTo(addressOf(query), 'no-applications-chosen')
   const { emailNotifications } = await settings()
   const preview = await previewDecisions(db, actor, ids, to, emailNotifications)
   if (!preview) notFound()

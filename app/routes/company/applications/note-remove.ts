@@ -18,6 +18,7 @@ export function loader() {
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
+  once: 'remove-note',
   fields: [BACK_FIELD],
   failed: (_, sent) => backToApplication(sent, 'mark-not-saved'),
   act: ({ ctx, params }) =>

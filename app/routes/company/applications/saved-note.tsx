@@ -40,6 +40,7 @@ export function SavedNote({
             })}
           >
             <ActiveCompany />
+            <input type="hidden" name="envio" value={id} />
             <input type="hidden" name="voltar" value={back} />
             <Button
               variant="quiet"

@@ -33,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
+  once: 'revoke-api-key',
   failed,
   act: ({ ctx, params }) => revokeApiKey(ctx.db, ctx.actor, pathId(params.keyId)),
   refusals: { 'not-an-owner': () => redirectTo(integrations, 'not-in-role') },
@@ -41,7 +42,7 @@ export const action = formAction({
 
 export const clientAction = keepsAnswering(failed, notReached)
 
-export default function RevokeKey({ loaderData, actionData }: Route.ComponentProps) {
+export default function RevokeKey({ loaderData, actionData, params }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <ConfirmPanel
@@ -51,6 +52,7 @@ export default function RevokeKey({ loaderData, actionData }: Route.ComponentPro
       cancelTo={integrations}
       busy={busy}
       busyLabel="A revogar"
+      fields={<input type="hidden" name="envio" value={params.keyId} />}
     >
       <p className="clamped">
         <strong>{loaderData.name}</strong>, lus_…{loaderData.ending}

@@ -29,6 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
+  once: 'delete-job',
   failed: (_, { request }) => redirectTo(backToJobs(request), 'job-not-deleted'),
   act: ({ ctx, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId)),
   refusals: {
@@ -41,12 +42,13 @@ export const action = formAction({
 
 export const clientAction = keepsAnswering('Não foi possível excluir a vaga.', notReached)
 
-export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeleteJob({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <JobDeleteQuestion
       summary={failureSummary(actionData)}
       job={loaderData.job}
       cancelTo={loaderData.back}
+      fields={<input type="hidden" name="envio" value={params.jobId} />}
     />
   )
 }

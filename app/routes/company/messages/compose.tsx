@@ -39,7 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = ctx
   const { searchParams } = new URL(request.url)
   const ids = await findChosen(ctx, request)
-  if (ids.length === 0) throw redirect(href('/empresa/candidatos'))
   // The form is submitted to this URL, so the URL must contain all ids instead of 'todas'.
   if (searchParams.has('todas'))
     throw redirect(withHeldRows(href('/empresa/candidatos/mensagem'), ids))

@@ -42,6 +42,7 @@ function PendingInvitation({
         action={href('/empresa/equipa/convites/:invitationId/anular', { invitationId: id })}
       >
         <ActiveCompany />
+        <input type="hidden" name="envio" value={id} />
         <Button size="small" busy={fetcher.state !== 'idle'} busyLabel="A anular">
           Anular<span className="sr-only"> o convite de {email}</span>
         </Button>

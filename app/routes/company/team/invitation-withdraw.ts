@@ -16,6 +16,7 @@ export function loader() {
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
+  once: 'withdraw-invitation',
   failed: () => toTeam('invitation-not-withdrawn'),
   act: ({ ctx, params }) => withdrawInvitation(ctx.db, ctx.actor, pathId(params.invitationId)),
   refusals: { 'not-an-owner': () => toTeam('not-in-role') },

@@ -32,6 +32,7 @@ export const loader = page({
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
+  once: 'delete-template',
   failed,
   act: ({ ctx, params }) => deleteTemplate(ctx.db, ctx.actor, pathId(params.templateId)),
   refusals: {},
@@ -49,6 +50,7 @@ export default function DeleteTemplate({ loaderData, actionData }: Route.Compone
       cancelTo={href('/empresa/modelos')}
       busy={busy}
       busyLabel="A excluir"
+      fields={<input type="hidden" name="envio" value={loaderData.id} />}
       {...(actionData
         ? { summary: { title: actionData.title ?? '', children: actionData.sentence, fields: [] } }
         : {})}

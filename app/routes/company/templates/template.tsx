@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { data, Form, href, useNavigation } from 'react-router'
-import { useFormState } from '#app/browser/forms/form-state.ts'
+import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
@@ -41,17 +42,18 @@ export const loader = page({
     const sample = await findSampleValues(db, actor)
     if (params.templateId === undefined) {
       const copied = platformTemplates.find(({ key }) => key === query.get('de'))
-      return { template: copied, version: undefined, sample }
+      return { template: copied, version: undefined, sample, envio: randomUUID() }
     }
     const id = pathId(params.templateId)
     const template = (await listTemplates(db, actor)).find((each) => each.id === id) ?? notFound()
-    return { template, version: template.version, sample }
+    return { template, version: template.version, sample, envio: randomUUID() }
   },
 })
 
 export const action = formAction({
   gate: forCompany,
   input: templateSchema,
+  once: 'save-template',
   fields: ['acto'],
   failed,
   // Returns a preview without saving; the page fills in the text.
@@ -85,6 +87,7 @@ export const clientAction = keepsInput(failed)
 
 export default function EditTemplate({ loaderData, actionData }: Route.ComponentProps) {
   const { template, version, sample } = loaderData
+  const envio = useFormKey(loaderData.envio, actionData)
   const busy = useNavigation().state !== 'idle'
   const { name, kind, subject, body } = template ?? {}
   const form = useFormState(actionData, { name, kind, subject, body, versao: version })
@@ -96,6 +99,7 @@ export default function EditTemplate({ loaderData, actionData }: Route.Component
         {version !== undefined && (
           <input type="hidden" name="versao" value={form.typed('versao') || version} />
         )}
+        <input type="hidden" name="envio" value={envio} />
         <ActiveCompany />
         <TemplateFields form={form} />
         <div className="row-actions">

@@ -6,6 +6,7 @@ import {
   type JobSearch,
   jobSearchNames,
   jobSearchPath,
+  readSalary,
   withChoice,
 } from '#app/domain/jobs/search/job-search.ts'
 import { SALARY_STEP_KZ, salaryEnds, withinRange } from '#app/domain/jobs/search/salary-ends.ts'
@@ -29,14 +30,14 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   // If the data saver is on, omit the slider, because it needs scripts.
   const saver = useRoot()?.saver
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
-  // An incomplete amount may be invalid, so correct it only on blur.
-  const isTyping = useRef(false)
-  useHistoryStep(() => {
-    isTyping.current = false
-  })
+  // The text while it is typed, such as '150.' or '150 mil'; it is replaced by the amount on blur.
+  const [draft, setDraft] = useState<{ end: 'low' | 'high'; text: string }>()
+  useHistoryStep(() => setDraft(undefined))
   const inputs = { low: useRef<HTMLInputElement>(null), high: useRef<HTMLInputElement>(null) }
   const { low, high } = inputs
   const isHydrated = useRef(false)
+  const isTyping = useRef(false)
+  isTyping.current = draft !== undefined
   // Updates the slider after a chip was removed, or after going back or forward.
   useEffect(() => {
     // Keep amounts typed before hydration, because a render would clear them.
@@ -45,19 +46,17 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
     isHydrated.current = true
   }, [salaryMin, salaryMax, low, high])
   const typed = (end: 'low' | 'high') => ({
-    type: 'number',
     inputMode: 'numeric' as const,
-    min: 0,
-    step: SALARY_STEP_KZ,
+    autoComplete: 'off',
     ref: inputs[end],
-    value: ends[end] ?? '',
+    value: draft?.end === end ? draft.text : (ends[end] ?? ''),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      isTyping.current = true
+      setDraft({ end, text: target.value })
       setEnds({ ...ends, [end]: amountIn(target) })
     },
     onBlur: () => {
-      if (!isTyping.current) return
-      isTyping.current = false
+      if (!draft) return
+      setDraft(undefined)
       const { salaryMin, salaryMax } = withinRange(salaryEnds(ends.low, ends.high), range)
       setEnds({ low: salaryMin, high: salaryMax })
     },
@@ -126,5 +125,4 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   )
 }
 
-const amountIn = (input: HTMLInputElement | null) =>
-  input?.value ? input.valueAsNumber : undefined
+const amountIn = (input: HTMLInputElement | null) => readSalary(input?.value)
