@@ -74,7 +74,7 @@ export const access: Mutant[] = [
     [
       ["actor.kind === 'company' ? applicationsOf(actor) : undefined", 'undefined'],
       ["if (!canBeDecided(application)) return refused('withdrawn')", ''],
-      ['expectedVersion !== undefined && expectedVersion !== application.version', 'false'],
+      ['expectedVersion !== undefined && expectedVersion !== version', 'false'],
       ["if (!isDecidedStatus(to)) return refused('not-allowed-status')", ''],
     ],
   ),
