@@ -1,7 +1,14 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { reportIncident } from '#app/domain/platform-status/edit-incidents.ts'
+import {
+  removeIncident,
+  reportIncident,
+  resolveIncident,
+} from '#app/domain/platform-status/edit-incidents.ts'
 import { listIncidents } from '#app/domain/platform-status/find-platform-status.ts'
+import type { ServerEnv } from '#app/http/context.ts'
 import { createComponentWatch } from '#app/http/health/report-failing-components.ts'
+import { mountStatus } from '#app/routes/status/mount-status.ts'
 import { admin, must } from '#tests/support/makers/make.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
@@ -25,6 +32,26 @@ test('every visitor can read services and incidents as page, JSON and RSS', asyn
   const rss = await (await send('/estado.rss')).text()
   expect(rss).toContain('<title><![CDATA[Emails <b>]]></title>')
   expect(rss).toContain('Saem<br>tarde.')
+})
+
+test('the RSS announces the end of an incident as a new item', async () => {
+  // Each app has its own copy of the status, which it reuses for ten seconds.
+  const readFeed = async () => {
+    const app = new Hono<ServerEnv>()
+    mountStatus(app, ctx)
+    const text = await (await app.request('/estado.rss')).text()
+    return /<item>(?:(?!<\/item>)[\s\S])*Feed lento[\s\S]*?<\/item>/.exec(text)?.[0] ?? ''
+  }
+  const guidIn = (item: string) => /<guid[^>]*>([^<]+)</.exec(item)?.[1]
+  const chief = await admin(db)
+  must(await reportIncident(db, chief, { title: 'Feed lento', content: 'Demora.' }))
+  const began = await readFeed()
+  const id = guidIn(began) ?? ''
+  must(await resolveIncident(db, chief, id))
+  const ended = await readFeed()
+  expect(ended).toContain('Resolvido: Feed lento')
+  expect(guidIn(ended)).toBe(`${id}-resolvido`)
+  must(await removeIncident(db, chief, id))
 })
 
 test('an administrator can publish, resolve, edit and remove an incident', async () => {
