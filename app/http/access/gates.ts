@@ -21,7 +21,7 @@ import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
 import { dashboardOf } from './dashboards.ts'
-import { askToSignIn } from './session-ended.ts'
+import { askToSignIn, confirmRepeated } from './session-ended.ts'
 
 /** The actor of the request; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
@@ -73,9 +73,11 @@ export const signedIn: MiddlewareFunction<Response> = async (args, next) => {
   const actor = context.get(actorContext)
   if (!isSignedIn(actor)) return askToSignIn(request)
   needsProfile(actor)
+  context.set(admittedContext, true)
+  const repeated = await confirmRepeated(request, actor, true)
+  if (repeated) return repeated
   context.set(signedInContext, opened(context, actor))
   context.set(publicContext, opened(context, actor))
-  context.set(admittedContext, true)
   return notIndexed(args, next)
 }
 
@@ -92,14 +94,17 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
     const actor = context.get(actorContext)
     if (!isSignedIn(actor)) return askToSignIn(request)
     needsProfile(actor)
-    if (!isKind(actor, kind)) {
+    const isAllowed = isKind(actor, kind)
+    context.set(admittedContext, isAllowed)
+    const repeated = await confirmRepeated(request, actor, isAllowed)
+    if (repeated) return repeated
+    if (!isAllowed) {
       await noteRefusedAccess(context.get(requestContext).ctx, actor, { area: kind })
       throw redirect(dashboardOf(actor))
     }
     context.set(key, opened(context, actor))
     context.set(signedInContext, opened(context, actor))
     context.set(publicContext, opened(context, actor))
-    context.set(admittedContext, true)
     return notIndexed(args, next)
   }
 }

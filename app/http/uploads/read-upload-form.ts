@@ -16,6 +16,8 @@ const MAX_TEXT_BYTES = 1024 * 1024
 export type UploadForm<Field extends string> = AsyncDisposable & {
   fields: FormData
   files: { [Name in Field]?: UploadedFile }
+  /** Chosen files of fields that were not expected, with the file's name. */
+  skipped: readonly SkippedFile[]
   /** Removes the uploaded files, even after a successful act, because the file store has a copy. */
   cleanUp(): Promise<void>
 }
@@ -26,8 +28,14 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
+export type SkippedFile = { field: string; name: string }
+
 /** The part of a form that was read before an error; `cut` lists the truncated fields. */
-export type ReadSoFar = { fields: FormData; cut: readonly string[] }
+export type ReadSoFar = {
+  fields: FormData
+  cut: readonly string[]
+  skipped?: readonly SkippedFile[]
+}
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
 type Expected<Field extends string> = {
@@ -52,6 +60,7 @@ export async function readUploadForm<Field extends string>(
   const stop = Promise.withResolvers<FormRefusal | 'file-too-large'>()
   const { fields, cut } = collectFields(parser, () => stop.resolve('too-much'))
   const written = new Map<string, UploadedFile>()
+  const skipped: SkippedFile[] = []
   const writing: Promise<void>[] = []
   let lastPart: Readable | undefined
   let isFull = () => false
@@ -62,10 +71,13 @@ export async function readUploadForm<Field extends string>(
     part.on('error', () => stop.resolve('broken'))
     lastPart = part
     isFull = () => false
-    if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()
+    const name = fileNameForDisplay(asNamed(sentName ?? ''))
+    if (!Object.hasOwn(limits, field) || written.has(field)) {
+      if (sentName) skipped.push({ field, name })
+      return part.resume()
+    }
     const { maxBytes } = limits[field as Field]
     isFull = () => part.bytesRead > maxBytes
-    const name = fileNameForDisplay(asNamed(sentName ?? ''))
     const file: UploadedFile = { path: '', name, type, bytes: 0, sha256: '', tooLarge: false }
     written.set(field, file)
     const write = async () => {
@@ -103,11 +115,11 @@ export async function readUploadForm<Field extends string>(
     await cleanUp()
     if (ending === 'not-stored')
       return refused(ending, { cause: notStored, soFar: { fields, cut } })
-    return refused(ending, ending === 'too-much' ? { soFar: { fields, cut } } : {})
+    return refused(ending, ending === 'too-much' ? { soFar: { fields, cut, skipped } } : {})
   }
   // The cast is safe: the keys are names in `limits`, because other names were skipped.
   const files = Object.fromEntries(written) as { [Name in Field]?: UploadedFile }
-  return done({ fields, files, cleanUp, [Symbol.asyncDispose]: cleanUp })
+  return done({ fields, files, skipped, cleanUp, [Symbol.asyncDispose]: cleanUp })
 }
 
 function parserFor(request: Request): BusboyInstance | undefined {

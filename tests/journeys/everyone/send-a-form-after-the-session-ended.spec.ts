@@ -20,7 +20,7 @@ test('without scripts, a form sent after the session ended is kept and sent afte
   await expect(page.getByRole('heading', { name: 'A sua sessão terminou' })).toBeVisible()
   await page.getByText('Ver o que escreveu').click()
   await expect(page.getByText('obrigado pela candidatura.')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'A sua sessão terminou' })).toBeVisible()
 
   const opened = page.waitForEvent('popup')
@@ -29,7 +29,8 @@ test('without scripts, a form sent after the session ended is kept and sent afte
   await expect(other.getByRole('heading', { name: 'Entrar na sua conta' })).toBeVisible()
   await signInAs(other, 'company')
   await other.close()
-  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: /^Enviar como / }).click()
 
   const template = page.getByRole('listitem').filter({ hasText: 'Convite «curto» & simples' })
   await template.getByRole('link', { name: 'Editar' }).click()

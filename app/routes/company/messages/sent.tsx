@@ -33,6 +33,7 @@ export const loader = page({
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
+  once: 'undo-messages',
   failed,
   act: ({ ctx, params }) => undoMessages(ctx.db, ctx.actor, pathId(params.batchId)),
   refusals: {
@@ -47,7 +48,7 @@ export const action = formAction({
 
 export const clientAction = keepsAnswering(failed, notReached)
 
-export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
+export default function Sent({ loaderData, actionData, params }: Route.ComponentProps) {
   const { count, held, canUndo, applicationId } = loaderData
   const busy = useNavigation().state !== 'idle'
   const back =
@@ -73,6 +74,7 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
       cancelLabel="Voltar às candidaturas"
       cancelTo={back}
       busy={busy}
+      fields={<input type="hidden" name="envio" value={params.batchId} />}
       busyLabel="A desfazer"
     >
       {leaving > 0 && (

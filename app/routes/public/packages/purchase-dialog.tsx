@@ -110,7 +110,8 @@ function RunningSubscription({ room }: Pick<CompanyBuyer, 'room'>) {
   if (!room?.planEndsAt || !room.subscription) return null
   const { packageName, jobsUsed, jobsBought } = room.subscription
   const jobsLeft = jobsBought ? Math.max(jobsBought - jobsUsed, 0) : 0
-  const left = jobsLeft > 0 ? ` e tem ${jobsLeft === 1 ? '1 vaga' : `${jobsLeft} vagas`} por usar` : ''
+  const left =
+    jobsLeft > 0 ? ` e tem ${jobsLeft === 1 ? '1 vaga' : `${jobsLeft} vagas`} por usar` : ''
   return (
     <Notice tone="warning" title={`O pacote ${packageName} termina quando este for ativado`}>
       {`Ainda vale até ${longDate(room.planEndsAt)}${left}. O que falta dele não passa para o novo pacote. As vagas publicadas continuam.`}
