@@ -6,7 +6,7 @@ export const access: Mutant[] = [
     ['tests/access.test.ts'],
     [
       ['return actor.kind === kind', 'return true'],
-      ['if (!isKind(actor, kind)) {', 'if (false) {'],
+      ['const isAllowed = isKind(actor, kind)', 'const isAllowed = true'],
     ],
   ),
   ...faultsIn(

@@ -9,8 +9,8 @@ export const uploads: Mutant[] = [
       ['!name || isReservedName(name)) return', '!name) return'],
       ['if (isNameCut || isValueCut || count > MAX_FIELDS) onTooMuch()', 'if (false) onTooMuch()'],
       [
-        'if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()',
-        'if (!Object.hasOwn(limits, field)) return part.resume()',
+        'if (!Object.hasOwn(limits, field) || written.has(field)) {',
+        'if (!Object.hasOwn(limits, field)) {',
       ],
       ["if (file.tooLarge) stop.resolve('file-too-large')", ''],
     ],
