@@ -15,6 +15,7 @@ export function findOpenInterviews(db: Db, actor: CompanyMember, applicationIds:
       applicationId: interviews.applicationId,
       proposalId: interviews.proposalId,
       proposedAt: interviews.proposedAt,
+      status: interviews.status,
       slotId: interviews.slotId,
       startsAt: interviews.startsAt,
       hadTime: sql<boolean>`${interviews.slotId} is not null`,
@@ -28,13 +29,12 @@ export function findOpenInterviews(db: Db, actor: CompanyMember, applicationIds:
       ),
     )
     .orderBy(asc(interviews.id))
-    .$dynamic()
 }
 
 export type OpenInterview = Awaited<ReturnType<typeof findOpenInterviews>>[number]
 
-/** Changes if an interview is proposed again or cancelled, or its time is chosen or cleared. */
+/** Changes if an interview is proposed again, answered or cancelled. */
 export function openVersion(open: readonly OpenInterview[]): string {
-  const states = open.map(({ id, proposalId, slotId }) => [id, proposalId, slotId])
+  const states = open.map(({ id, proposalId, status, slotId }) => [id, proposalId, status, slotId])
   return fingerprintOf(JSON.stringify(states)).slice(0, VERSION_LENGTH)
 }

@@ -1,3 +1,4 @@
+import { readAmount } from '../../formats/read-amount.ts'
 import { type ProvinceSlug, readProvince } from '../../places/province.ts'
 import { type ContractType, contractTypes, type WorkType, workTypes } from '../job.ts'
 import { type JobLanguage, jobLanguages, type SchoolLevel, schoolLevels } from '../job-condition.ts'
@@ -95,8 +96,8 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     languages: jobLanguages.filter((one) => params.getAll(jobSearchNames.language).includes(one)),
     ...(params.getAll(jobSearchNames.answers).includes('rapida') ? { fastAnswers: true } : {}),
     ...salaryEnds(
-      readSalary(params.get(jobSearchNames.salaryMin)),
-      readSalary(params.get(jobSearchNames.salaryMax)),
+      readAmount(params.get(jobSearchNames.salaryMin) ?? ''),
+      readAmount(params.get(jobSearchNames.salaryMax) ?? ''),
     ),
     // Browsers do not submit an unchecked checkbox, so a hidden field before it submits '0'. The
     // last value counts.
@@ -171,13 +172,6 @@ function readLine(text: string | null, longest: number): string {
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-/** An amount in KZ as people type it: '150000', '150.000', '150 000 KZ', '150 mil'. */
-export function readSalary(text: string | null | undefined): number | undefined {
-  const plain = (text ?? '').toLowerCase().replace(/\s|\.(?=\d{3})|kzs?$/g, '')
-  const [, digits, thousands] = /^(\d{1,9})(?:,\d{1,2})?(mil)?$/.exec(plain) ?? []
-  return digits ? Number(digits) * (thousands ? 1_000 : 1) : undefined
 }
 
 function readPage(text: string | null): number {

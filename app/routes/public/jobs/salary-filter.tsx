@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useHistoryStep } from '#app/browser/url-state/use-history-step.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { grouped, kwanzas } from '#app/domain/formats/money.ts'
+import { readAmount } from '#app/domain/formats/read-amount.ts'
 import {
   type JobSearch,
   jobSearchNames,
   jobSearchPath,
-  readSalary,
   withChoice,
 } from '#app/domain/jobs/search/job-search.ts'
 import { SALARY_STEP_KZ, salaryEnds, withinRange } from '#app/domain/jobs/search/salary-ends.ts'
@@ -125,4 +125,4 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   )
 }
 
-const amountIn = (input: HTMLInputElement | null) => readSalary(input?.value)
+const amountIn = (input: HTMLInputElement | null) => readAmount(input?.value ?? '')
