@@ -115,5 +115,6 @@ test('an account of another type is refused, and the text stays on the page', as
   expect(answer.status).toBe(403)
   const html = await answer.text()
   expect(html).toContain('<h1>Esta conta é de outro tipo</h1>')
+  expect(html).toContain('saia desta conta pelo menu')
   expect(html).toContain('name="description" value="Conduzir e carregar."')
 })

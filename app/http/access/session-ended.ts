@@ -35,7 +35,7 @@ export async function askToSignIn(request: Request): Promise<Response> {
   const title = changesProfile(pathname) ? 'Usuário não autenticado' : 'A sua sessão terminou'
   return respond(
     title,
-    `<p>Nada foi enviado ainda. O que escreveu está guardado nesta página: não a feche.</p>${stepsOf(request, form)}`,
+    `<p>Nada foi enviado ainda. O que escreveu está guardado nesta página: não a feche.</p>${stepsOf(request, form, signInStep)}`,
     form,
     401,
   )
@@ -58,7 +58,7 @@ export async function confirmRepeated(
   if (!isAllowed) {
     return respond(
       'Esta conta é de outro tipo',
-      `<p>Entrou como ${name}, e este formulário não é dessa conta. Nada foi enviado, e o que escreveu continua nesta página.</p>${stepsOf(request, form)}`,
+      `<p>Entrou como ${name}, e este formulário não é dessa conta. Nada foi enviado, e o que escreveu continua nesta página.</p>${stepsOf(request, form, changeAccountStep)}`,
       form,
       403,
     )
@@ -95,11 +95,26 @@ const fileIn = (value: string): SkippedFile => {
   return { field, name: name.join(' ') }
 }
 
-function stepsOf(request: Request, { fields, missing }: Form): string {
+type Step = { sentence: string; path: string; label: string }
+
+const signInStep: Step = {
+  sentence: 'Entre na sua conta, noutro separador.',
+  path: href('/auth'),
+  label: 'Iniciar sessão',
+}
+
+/** The sign-in page redirects signed-in users, so the user must sign out first. */
+const changeAccountStep: Step = {
+  sentence: 'Noutro separador, saia desta conta pelo menu e entre com a do formulário.',
+  path: href('/'),
+  label: 'Abrir o portal',
+}
+
+function stepsOf(request: Request, { fields, missing }: Form, first: Step): string {
   const url = new URL(request.url)
   url.searchParams.set(REPEATED, '1')
   const files = missing.map(({ field, name }): Field => [MISSING_FILE, `${field} ${name}`])
-  return `<ol><li><p>Entre na sua conta, noutro separador.</p><p><a class="do" href="${href('/auth')}" target="_blank" rel="noopener">Iniciar sessão</a></p></li>
+  return `<ol><li><p>${first.sentence}</p><p><a class="do" href="${first.path}" target="_blank" rel="noopener">${first.label}</a></p></li>
 <li><p>Volte a este separador e continue.</p><form method="post" action="${escapeHtml(url.pathname + url.search)}">${hidden([...fields, ...files])}<button>Continuar</button></form></li></ol>`
 }
 
