@@ -53,7 +53,7 @@ async function measureTenThousandJobs(): Promise<void> {
   say('10 000 vagas: a preparar')
   let portal = await startPortal(folder, { jobs: 10_000 })
   if (wanted('V1')) figures.push(...(await measureStoredPages(portal, say)))
-  if (wanted('V2')) figures.push(...(await measureFreshPages(portal, say)))
+  if (wanted('V2')) figures.push(...(await measureFreshPages(portal, folder, say)))
   if (wanted('V6')) figures.push(...(await measureApplications(portal, folder, say)))
   if (wanted('V8') || wanted('V9')) process.env.CHROME_PATH ||= ensureBrowser()
   if (wanted('V8')) figures.push(...(await measureFirstVisits(portal)))

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { cardsPerPage, newLists, newSearches } from './addresses.ts'
 import { newVisitor } from './browsers.ts'
 import { startFloor } from './floor.ts'
 import type { BenchPortal } from './portal.ts'
+import { perRequest, readProcessorTime } from './processor-time.ts'
 import type { Figure } from './table.ts'
 import { loadPage } from './wrk.ts'
 
@@ -48,13 +50,18 @@ export async function measureStoredPages(portal: BenchPortal, say: Say): Promise
 }
 
 /** Measures V2 (docs/product/speed.md): every request has a new URL and a new visitor. */
-export async function measureFreshPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
+export async function measureFreshPages(
+  portal: BenchPortal,
+  folder: string,
+  say: Say,
+): Promise<Figure[]> {
+  const processorTime = () => readProcessorTime(portal.pid, join(folder, 'postgres'))
   const ids = await jobIds(portal)
   const details = ids.map((id) => `/vaga-detalhes/${id}`).values()
   const kinds: [what: string, paths: Iterator<string>, part: number][] = [
-    ['list', newLists(), 270],
-    ['keyword search', newSearches(), 270],
-    ['detail', details, 150],
+    ['list', newLists(), 220],
+    ['keyword search', newSearches(), 220],
+    ['detail', details, 100],
   ]
   const figures: Figure[] = []
   for (const [what, paths, part] of kinds) {
@@ -64,7 +71,9 @@ export async function measureFreshPages(portal: BenchPortal, say: Say): Promise<
     const bare = await floor.measure(16, SECONDS)
     await floor.stop()
     await load(portal.url, next, { connections: 16, seconds: WARM_UP_SECONDS })
+    const before = await processorTime()
     const ours = await load(portal.url, next, { connections: 16 })
+    const processor = perRequest(before, await processorTime(), ours.requests.total)
     const bar = bare / part
     const share = bare / ours.requests.average
     const full =
@@ -72,7 +81,7 @@ export async function measureFreshPages(portal: BenchPortal, say: Say): Promise<
     figures.push({
       id: 'V2',
       what: `${what}, never asked before, 10 000 jobs${full < 1 ? `, ${Math.round(full * 100)} % full` : ''}`,
-      measured: `${Math.round(ours.requests.average)}/s, p99 ${ours.latency.p99} ms${failures(ours)}`,
+      measured: `${Math.round(ours.requests.average)}/s, p99 ${ours.latency.p99} ms${failures(ours)}; ${processor}`,
       against: `${Math.round(bare)}/s bare`,
       ratio: `1/${Math.round(share)}`,
       bar: `≥ 1/${part}`,

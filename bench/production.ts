@@ -50,6 +50,8 @@ export async function startProduction(folder: string, { processes }: { processes
     folder,
     database,
     port,
+    pid: portal.pid ?? 0,
+    cluster: join(folder, 'database', 'postgres'),
     [Symbol.asyncDispose]: async () => {
       portal.kill('SIGTERM')
       await once(portal, 'exit')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { connect } from '#app/database/connection.ts'
+import { connect, type Db } from '#app/database/connection.ts'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { contractTypes, workTypes } from '#app/domain/jobs/job.ts'
 import { type JobSearch, jobSorts, noFilter } from '#app/domain/jobs/search/job-search.ts'
@@ -9,6 +9,7 @@ import { createListMemory } from '#app/domain/jobs/search/list-memory.ts'
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { provinces } from '#app/domain/places/province.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
+import { plansOf, wholeTable } from '#tests/support/database/search-plans.ts'
 import { type Figure, percentile } from './table.ts'
 
 const words = [
@@ -77,10 +78,38 @@ export async function measureSearch(
         bar: `p95 ≤ ${size.p95}, p99 ≤ ${size.p99} ms`,
         holds: p95 <= size.p95 && p99 <= size.p99 && failed === 0,
       },
+      await measurePlans(connection.db, id, size.what),
     ]
   } finally {
     await connection.close()
     await server.stop()
+  }
+}
+
+/** The index that each search must read at this size. No search may read the whole table. */
+const pinned: [search: Partial<JobSearch>, index: string][] = [
+  [{}, 'listed_jobs_newest'],
+  [{ sort: 'salario' }, 'listed_jobs_best_paid'],
+  [{ sort: 'titulo' }, 'listed_jobs_title'],
+  [{ search: 'soldador' }, 'listed_jobs_words'],
+  [{ search: 'gestão', sort: 'salario' }, 'listed_jobs_words'],
+  [{ search: 'motorista', province: 'namibe' }, 'listed_jobs_words'],
+  [{ province: 'namibe', contractTypes: ['internship'], sort: 'titulo' }, 'listed_jobs_group'],
+  [{ salaryMax: 500_000, includeNegotiable: false }, 'listed_job_pay'],
+]
+
+async function measurePlans(db: Db, id: string, what: string): Promise<Figure> {
+  const wrong: string[] = []
+  for (const [search, index] of pinned) {
+    const plans = await plansOf(db, search)
+    if (!plans.includes(index) || wholeTable.test(plans)) wrong.push(JSON.stringify(search))
+  }
+  return {
+    id,
+    what: `plans of the list, ${what}`,
+    measured: `${pinned.length - wrong.length} of ${pinned.length} read their index${wrong.length > 0 ? `, not ${wrong.join(', ')}` : ''}`,
+    bar: 'all, never the whole table',
+    holds: wrong.length === 0,
   }
 }
 

@@ -5,6 +5,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { makePeople } from '../faults/people.ts'
 import { multipart, send } from '../faults/send.ts'
+import { perRequest, readProcessorTime } from './processor-time.ts'
 import { startProduction } from './production.ts'
 import { type Figure, percentile } from './table.ts'
 
@@ -29,8 +30,8 @@ export async function measureUploads(
   const one = await measure(folder, cv, 1, say)
   const two = await measure(folder, cv, 2, say)
   const gain = two.rate / one.rate
-  const figureOf = ({ rate, p99, failed }: typeof one) =>
-    `${rate.toFixed(1)}/s, p99 ${(p99 / 1_000).toFixed(2)} s${failed > 0 ? `, ${failed} failed` : ''}`
+  const figureOf = ({ rate, p99, failed, processor }: typeof one) =>
+    `${rate.toFixed(1)}/s, p99 ${(p99 / 1_000).toFixed(2)} s${failed > 0 ? `, ${failed} failed` : ''}; ${processor}`
   return [
     {
       id: 'V7',
@@ -90,8 +91,11 @@ async function measure(folder: string, cv: Buffer, processes: number, say: (line
   }
   await run(WARM_UP)
   times.length = 0
+  const processorTime = () => readProcessorTime(production.pid, production.cluster)
+  const before = await processorTime()
   const seconds = await run(WARM_UP + APPLICATIONS)
   return {
+    processor: perRequest(before, await processorTime(), APPLICATIONS),
     rate: times.length / seconds,
     p99: percentile(times, 0.99) ?? 0,
     failed,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
+import { plansOf, wholeTable } from '#tests/support/database/search-plans.ts'
 import { companies } from '../../companies/company-table.ts'
-import { type JobSearch, noFilter } from './job-search.ts'
+import type { JobSearch } from './job-search.ts'
 import { similarByTitleQuery, similarJobsQuery } from './list-similar-jobs.ts'
-import { searchJobs } from './search-jobs.ts'
 
 const { db, ownerPool } = await testDatabase()
 
@@ -23,24 +23,7 @@ beforeAll(async () => {
   await ownerPool.query('vacuum analyze')
 })
 
-async function plansOf(search: Partial<JobSearch>): Promise<string> {
-  const plans: string[] = []
-  const explaining = new Proxy(db, {
-    get: (target, name) =>
-      name === 'execute'
-        ? async (query: SQL) => {
-            const { rows } = await target.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
-            plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-            return target.execute(query)
-          }
-        : Reflect.get(target, name),
-  })
-  await searchJobs(explaining, { ...noFilter, ...search }, new Date(), { features: true })
-  return plans.join('\n\n')
-}
-
 const oneOfTwo: JobSearch['workTypes'] = ['hibrido']
-const wholeTable = /Seq Scan on listed_jobs\b/
 
 test.each([
   ['newest first', {}, 'listed_jobs_newest'],
@@ -57,7 +40,7 @@ test.each([
   ],
   ['by salary', { salaryMax: 500_000, includeNegotiable: false }, 'listed_job_pay'],
 ] as const)('this search reads an index, never the whole table: %s', async (_, search, index) => {
-  const plans = await plansOf(search)
+  const plans = await plansOf(db, search)
   expect(plans).toContain(index)
   expect(plans).not.toMatch(wholeTable)
 })
