@@ -78,6 +78,12 @@ export function createAppContext(
     ? createS3Files(config.s3, {
         onFailure: (failure) =>
           log.error({ event: 'file-store-failed', ...failure }, 'the file store failed'),
+        onPause: () =>
+          log.error(
+            { event: 'file-store-paused' },
+            'the file store has failed repeatedly; calls are refused, and one in 20 s tests it',
+          ),
+        onRecovery: () => log.info({ event: 'file-store-recovered' }, 'the file store works again'),
       })
     : createDiskFiles(join(config.dataDir, 'files'))
   const mail = config.smtpUrl

@@ -118,7 +118,7 @@ export function handleError(
     {
       event: 'request-failed',
       err: error,
-      path: new URL(request.url).pathname,
+      path: current.path,
       requestId: current.requestId,
     },
     'the request failed',

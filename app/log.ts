@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** Lines that cannot be written wait in memory up to this size; later ones are dropped. */
@@ -14,8 +15,10 @@ export function openLogFile(dest: string | number, { sync = false } = {}) {
   return file
 }
 
+/** Each line names the machine and the process, because several instances may share one log. */
 export function createLog(level: string, destination: DestinationStream): Logger {
-  return pino({ level, base: undefined, serializers: { err: describeError } }, destination)
+  const base = { host: hostname(), pid: process.pid }
+  return pino({ level, base, serializers: { err: describeError } }, destination)
 }
 
 export function describeError(error: unknown): Record<string, unknown> {

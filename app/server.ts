@@ -23,6 +23,7 @@ import { explainError } from './http/errors/explain-error.ts'
 import { newRequestId, unavailable } from './http/errors/unavailable.ts'
 import { createPulse } from './http/health/pulse.ts'
 import { createRequestMetrics } from './http/health/request-metrics.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { cachePolicyContext } from './http/page.ts'
 import { createPageHandler, type Rendering, type RouteHandler } from './http/page-handler.ts'
 import { randomHex } from './http/random-hex.ts'
@@ -110,6 +111,7 @@ export function createApp(
       client,
       nonce,
       requestId: newRequestId(),
+      path: loggedPath(new URL(request.url).pathname),
       userAgent: request.headers.get('User-Agent') ?? '',
     }
     context.set(requestContext, current)

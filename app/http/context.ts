@@ -67,6 +67,8 @@ export type RequestContext = {
   userAgent: string
   nonce: string
   requestId: string
+  /** The path as it may be logged, without secrets. */
+  path: string
   route?: string
   /** The kind of failure, if the request failed; 'transient' means that a retry may succeed. */
   failure?: 'transient' | 'broken'

@@ -184,3 +184,15 @@ test('a company can invite or write to a whole list of applications, but not to 
     expect(refused.headers.get('Set-Cookie')).toContain('too-many-chosen')
   }
 })
+
+test('the log of a failed page names the page, and never the secret of the link', async () => {
+  const { link } = await proposed()
+  await portal.ownerPool.query('alter table interviews rename to interviews_away')
+  const failed = await send(link).finally(() =>
+    portal.ownerPool.query('alter table interviews_away rename to interviews'),
+  )
+  expect(failed.status).toBe(500)
+  const log = portal.lines.join('\n')
+  expect(log).toMatch(/"event":"request-failed".*"path":"\/entrevista\/…"/)
+  expect(log).not.toContain(link.split('/').at(-1))
+})

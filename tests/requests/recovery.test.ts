@@ -181,3 +181,13 @@ describe('the recovery link', () => {
     expect((await choose(link, 'Kxz7!qwertzu')).headers.get('Location')).toBe('/auth')
   })
 })
+
+test('the log of a failed form names the page, and never the secret of the link', async () => {
+  await signedIn(portal, 'candidate', 'falha@exemplo.ao')
+  const link = await linkOf('falha@exemplo.ao')
+  await portal.ownerPool.query('alter table users rename to users_away')
+  await choose(link).finally(() => portal.ownerPool.query('alter table users_away rename to users'))
+  const log = portal.lines.join('\n')
+  expect(log).toMatch(/"event":"act-failed".*"path":"\/recuperar-senha\/…"/)
+  expect(log).not.toContain(link.split('/').at(-1))
+})

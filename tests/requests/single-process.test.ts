@@ -41,6 +41,17 @@ test('a single process listens on its port with eight sockets', async () => {
   await expect.poll(countListeners).toBe(8)
 })
 
+test('/metrics responds although the supervising process does not', async () => {
+  await untilServed(() => fetch(`http://${host}/vagas`))
+  portal.kill('SIGSTOP')
+  try {
+    const answer = await fetch(`http://${host}/metrics`, { signal: AbortSignal.timeout(20_000) })
+    expect(await answer.text()).toMatch(/^lusona_processes 1$/m)
+  } finally {
+    portal.kill('SIGCONT')
+  }
+})
+
 test('SIGHUP replaces the only process without a failed request', async () => {
   await untilServed(() => fetch(`http://${host}/vagas`))
   const before = await children()

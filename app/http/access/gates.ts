@@ -32,6 +32,7 @@ type Opened<Who> = AppContext & {
   client: string
   userAgent: string
   requestId: string
+  path: string
 }
 
 const publicContext = createContext<Opened<Visitor | SignedIn>>()
@@ -52,8 +53,8 @@ export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
 function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
-  const { ctx, client, userAgent, requestId } = context.get(requestContext)
-  return { ...ctx, actor, client, userAgent, requestId: requestId }
+  const { ctx, client, userAgent, requestId, path } = context.get(requestContext)
+  return { ...ctx, actor, client, userAgent, requestId, path }
 }
 
 export const openToAll: MiddlewareFunction<Response> = ({ context }) => {

@@ -23,7 +23,12 @@ type Outcome = Done<unknown> | Refused<string, unknown>
 type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
-export type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
+export type ActionContext = AppContext & {
+  actor: Actor
+  client: string
+  requestId: string
+  path: string
+}
 
 export type Sent<Ctx, Field extends string = never> = {
   ctx: Ctx

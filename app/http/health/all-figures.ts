@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Gauge, type MetricObject, type Registry } from 'prom-client'
 
 const WAIT_MS = 2_000
+/** Longer than WAIT_MS, so that the supervising process can wait for a silent one. */
+const SUPERVISOR_WAIT_MS = 4_000
 
 type Message =
   | { figures: 'asked'; id: number }
@@ -14,10 +16,13 @@ const isMessage = (message: unknown): message is Message =>
 
 /**
  * The metrics of all processes that respond within 2 s, as one text. Sums counters; takes the
- * maximum of values from the database.
+ * maximum of values from the database. If the supervising process does not respond, the metrics are
+ * those of this process, and `onSilence` is called.
  */
-export function figuresOfAll(registry: Registry): () => Promise<string> {
-  const { worker } = cluster
+export function figuresOfAll(
+  registry: Registry,
+  { onSilence, worker = cluster.worker }: { onSilence: () => void; worker?: Worker | undefined },
+): () => Promise<string> {
   if (!worker) return () => registry.metrics()
   const pending = new Map<number, (all: MetricObject[][]) => void>()
   let last = 0
@@ -29,17 +34,19 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
     }
     if (message.figures === 'all') {
       pending.get(message.id)?.(message.all)
-      pending.delete(message.id)
     }
   })
   return async () => {
     last += 1
     const id = last
-    const all = await new Promise<MetricObject[][]>((resolve) => {
+    const all = await new Promise<MetricObject[][] | undefined>((resolve) => {
       pending.set(id, resolve)
+      setTimeout(() => resolve(undefined), SUPERVISOR_WAIT_MS).unref()
       worker.send({ figures: 'asked', id })
-    })
-    return AggregatorRegistry.aggregate(all).metrics()
+    }).finally(() => pending.delete(id))
+    if (all) return AggregatorRegistry.aggregate(all).metrics()
+    onSilence()
+    return registry.metrics()
   }
 }
 

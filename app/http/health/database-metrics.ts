@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#app/database/connection.ts'
+import { countLockWaits } from '#app/database/count-lock-waits.ts'
 import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
 import { findBackupAge } from '#app/domain/backups/find-backup-age.ts'
 import { measureQueues, type Queues } from '#app/domain/tasks/measure-queues.ts'
@@ -84,6 +85,16 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
     'How long the oldest of them has waited',
     'oldestMailSeconds',
   )
+  new Gauge({
+    name: 'lusona_database_lock_waiting',
+    help: 'Statements of the portal that wait for a lock of another transaction',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const waiting = await countLockWaits(db).catch(() => undefined)
+      if (waiting !== undefined) this.set(waiting)
+    },
+  })
   new Gauge({
     name: 'lusona_schedule_success_age_seconds',
     help: 'Seconds since the last success of a scheduled task',

@@ -26,11 +26,16 @@ const TRY_LIMIT = 5000
 
 export function createS3Files(
   settings: S3Settings,
-  { tryLimitMs = TRY_LIMIT, onFailure = (_: StoreFailure) => {} } = {},
+  {
+    tryLimitMs = TRY_LIMIT,
+    onFailure = (_: StoreFailure) => {},
+    onPause = () => {},
+    onRecovery = () => {},
+  } = {},
 ): Files {
   let connection: ReturnType<typeof connect> | undefined
   const connected = () => (connection ??= connect(settings, tryLimitMs))
-  const circuit = createCircuit({ isFailure: isOutage })
+  const circuit = createCircuit({ isFailure: isOutage, onPause, onRecovery })
 
   const call = async <Answer>(
     act: StoreFailure['act'],

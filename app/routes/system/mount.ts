@@ -34,7 +34,13 @@ export function mountSystem(
   collectDefaultMetrics({ register: registry })
   watchComponents(registry, ctx.health)
   watchDatabase(registry, ctx)
-  const figures = figuresOfAll(registry)
+  const figures = figuresOfAll(registry, {
+    onSilence: () =>
+      ctx.log.error(
+        { event: 'supervisor-silent' },
+        'the supervising process does not respond; these metrics are of one process',
+      ),
+  })
   countProcesses(registry)
   nameBuild(registry, version)
 
