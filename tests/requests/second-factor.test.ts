@@ -177,6 +177,44 @@ describe('signing in with a second factor', () => {
     expect(await textOf(again)).toContain('Este código não está certo, ou já foi usado.')
   })
 
+  test('succeeds for both of two taps in one browser, at once and within seconds', async () => {
+    const { email, phone, reserve } = await withSecondFactor()
+    for (const code of [phone.next(), reserve[0] ?? '']) {
+      const { cookie } = await upToCode(email)
+      const taps = await Promise.all([show(cookie, code), show(cookie, code)])
+      for (const answer of [...taps, await show(cookie, code)]) {
+        expect(answer.headers.get('Location')).toBe('/admin/dashboard')
+        expect((await send('/admin', { cookie: cookieOf(answer) })).status).toBe(200)
+      }
+      const later = await show(cookieOf(taps[0]), code)
+      expect(later.headers.get('Location')).toBe('/admin/dashboard')
+      expect(later.headers.getSetCookie().join()).not.toContain('lusona-aviso')
+    }
+  })
+
+  test('refuses a completed step for another code, after ten seconds, and after the sign-out from all devices', async () => {
+    const { email, phone, reserve } = await withSecondFactor()
+    const code = phone.next()
+    const { cookie } = await upToCode(email)
+    const opened = cookieOf(await show(cookie, code))
+    expect((await send('/auth/codigo', { cookie })).headers.get('Location')).toBe('/auth')
+    const isRefused = async (sent: string) => {
+      const answer = await show(cookie, sent)
+      expect(answer.headers.get('Location')).toBe('/auth')
+      expect(answer.headers.getSetCookie().some((line) => line.startsWith('lusona='))).toBe(false)
+    }
+    await isRefused(phone.wrong())
+    await isRefused(reserve[0] ?? '')
+    expect(cookieOf(await show((await upToCode(email)).cookie, reserve[0] ?? ''))).not.toBe('')
+    expect((await post('/admin/configuracoes/sessoes', {}, opened)).status).toBe(303)
+    await isRefused(code)
+    const second = await upToCode(email)
+    await show(second.cookie, reserve[1] ?? '')
+    await pool.query("update verifications set expires_at = expires_at - interval '10 seconds'")
+    const late = await show(second.cookie, reserve[1] ?? '')
+    expect(late.headers.get('Location')).toBe('/auth')
+  })
+
   test('accepts each backup code once', async () => {
     const { email, reserve } = await withSecondFactor()
     const [one = '', two = ''] = reserve

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { findSignInStep, STEP_MINUTES, saveSignInStep, takeSignInStep } from './sign-in-step.ts'
+import {
+  endSignInStep,
+  findSignInStep,
+  STEP_MINUTES,
+  saveSignInStep,
+  takeSignInStep,
+} from './sign-in-step.ts'
 
 const { db, pool } = await testDatabase()
 
@@ -32,4 +38,19 @@ test(`a stored sign-in step expires after ${STEP_MINUTES} minutes, and the datab
   expect(await findSignInStep(db, 'second-factor', secret)).toEqual({ mark: 'minutes' })
   await age(1)
   expect(await takeSignInStep(db, 'second-factor', secret)).toBeUndefined()
+})
+
+test('ending a sign-in step shortens its life, and never extends it', async () => {
+  const secret = await saveSignInStep(db, 'second-factor', { mark: 'ended' })
+  const end = async (seconds: number) => {
+    await endSignInStep(db, 'second-factor', secret, { value: { mark: 'ended' }, seconds })
+    const { rows } = await pool.query(
+      `select extract(epoch from expires_at - now())::float as seconds from verifications
+       where value like '%ended%'`,
+    )
+    return rows[0].seconds
+  }
+  expect(await end(10)).toBeLessThanOrEqual(10)
+  expect(await end(60)).toBeLessThanOrEqual(10)
+  expect(await findSignInStep(db, 'second-factor', secret)).toEqual({ mark: 'ended' })
 })

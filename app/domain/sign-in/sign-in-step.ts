@@ -40,6 +40,32 @@ export async function findSignInStep(db: Db, step: SignInStep, secret: string): 
   return stored && JSON.parse(stored.value)
 }
 
+/** Returns the step and locks it, so that a second submission of the form waits for the first. */
+export async function lockSignInStep(tx: Db, step: SignInStep, secret: string): Promise<unknown> {
+  const [stored] = await tx
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(isSaved(step, secret))
+    .for('update')
+  return stored && JSON.parse(stored.value)
+}
+
+/** Replaces the stored value. The step then expires after `seconds`, or earlier as before. */
+export async function endSignInStep(
+  tx: Db,
+  step: SignInStep,
+  secret: string,
+  { value, seconds }: { value: Record<string, unknown>; seconds: number },
+): Promise<void> {
+  await tx
+    .update(verifications)
+    .set({
+      value: JSON.stringify(value),
+      expiresAt: sql`least(${verifications.expiresAt}, now() + make_interval(secs => ${seconds}))`,
+    })
+    .where(isSaved(step, secret))
+}
+
 function isSaved(step: SignInStep, secret: string) {
   return and(
     eq(verifications.identifier, identifierOf(step, secret)),

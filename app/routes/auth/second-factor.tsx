@@ -45,7 +45,12 @@ export const action = formAction({
   gate: forPublic,
   input: enteredCodeSchema,
   failed: 'Erro no login',
-  instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : restart(request)),
+  instead: ({ request, ctx: { actor, config } }) => {
+    if (stepOf(request, config)) return undefined
+    // A second tap may already carry the cookies of the first, which opened the session.
+    if (isSignedIn(actor)) return redirectTo(returnPathOf(request) ?? dashboardOf(actor))
+    return restart(request)
+  },
   act: ({ ctx, input, request }) =>
     showSecondFactor(ctx, ctx.actor, stepOf(request, ctx.config) ?? '', input, request.headers),
   refusals: {

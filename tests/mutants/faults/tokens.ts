@@ -59,6 +59,14 @@ export const tokens: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    'app/domain/second-factor/show-second-factor.ts',
+    ['tests/requests/second-factor.test.ts'],
+    [
+      ["acceptedCode === codeHash ? 'accepted' : 'step-over'", "'accepted'"],
+      ['    seconds: REPEAT_SECONDS,\n', '    seconds: 600,\n'],
+    ],
+  ),
+  ...faultsIn(
     'app/domain/sign-in/sign-in-step.ts',
     ['app/domain/sign-in/sign-in-step.test.ts'],
     [
