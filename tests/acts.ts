@@ -908,7 +908,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const secret = randomUUID()
     await giveSecret(db, rows[0].id, secret)
     const input = { password, passwordConfirmation: password }
-    return () => claimCompany({ db, passwords }, system, secret, input)
+    return () =>
+      claimCompany({ db, passwords }, system, secret, input, {
+        key: randomUUID(),
+        fingerprint: 'only',
+      })
   },
   'app/domain/candidate-database/save-visibility.ts': async ({ db, applicant }) => {
     const choice = visibilitySchema.parse({ visibleTo: 'verified' })
@@ -967,7 +971,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/team/join-company.ts': async ({ db, pool, owner }) => {
     const { secret } = await pendingInvitation(db, pool, owner)
     const input = { name: 'Rita', password, passwordConfirmation: password }
-    return () => signUpToJoin({ db, passwords }, system, secret, input)
+    return () =>
+      signUpToJoin({ db, passwords }, system, secret, input, {
+        key: randomUUID(),
+        fingerprint: 'only',
+      })
   },
   'app/domain/team/join-company.ts with an account': async ({ db, pool, owner }) => {
     const email = `${randomUUID()}@exemplo.ao`

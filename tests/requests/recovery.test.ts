@@ -117,6 +117,16 @@ describe('the recovery link', () => {
     expect((await signIn(email, chosen)).status).toBe(303)
   })
 
+  test('changes the password once, and both of two taps succeed', async () => {
+    const email = 'dois-toques@exemplo.ao'
+    await signedIn(portal, 'candidate', email)
+    const link = await linkOf(email)
+    const both = await Promise.all([choose(link), choose(link)])
+    expect(both.map(({ headers }) => headers.get('Location'))).toEqual(['/auth', '/auth'])
+    const mails = await deliverMails(portal, email)
+    expect(mails.filter(({ subject }) => subject === 'A sua palavra-passe mudou')).toHaveLength(1)
+  })
+
   test('is invalid after a newer request', async () => {
     const email = 'mais-nova@exemplo.ao'
     await signedIn(portal, 'candidate', email)

@@ -123,6 +123,27 @@ export async function findFormerToken(db: Db, purpose: TokenPurpose, secret: str
   return token
 }
 
+/** Seconds in which an act may answer a used link as a repeated submission, as two taps are. */
+const REPEAT_SECONDS = 30
+
+/**
+ * A token that was used a few seconds ago. A revoked token also counts as used, so the caller must
+ * check that the act took effect.
+ */
+export async function findJustUsedToken(db: Db, purpose: TokenPurpose, secret: string) {
+  const [token] = await db
+    .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hashOf(secret)),
+        eq(oneTimeTokens.purpose, purpose),
+        sql`${oneTimeTokens.usedAt} > now() - make_interval(secs => ${REPEAT_SECONDS})`,
+      ),
+    )
+  return token
+}
+
 export async function revokeTokens(
   tx: Db,
   userId: string,

@@ -1,7 +1,8 @@
 import type { Db } from '#app/database/connection.ts'
-import { reserveToken, spendToken } from '../accounts/one-time-token.ts'
+import { findFormerToken, reserveToken, spendToken } from '../accounts/one-time-token.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
@@ -27,10 +28,21 @@ export async function askForBrowserLink(
   return done()
 }
 
+/**
+ * Returns the e-mail address of the link, also if the same form is sent twice. Another form is
+ * refused with 'link-not-valid', because a link is valid for one browser.
+ */
 export async function followBrowserLink(
   db: Db,
   secret: string,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Outcome<{ email: string }, 'link-not-valid'>> {
-  const token = await spendToken(db, 'know-browser', secret)
+  const spent = await db.transaction((tx) =>
+    idempotent(tx, 'visitor', 'follow-browser-link', idempotencyKey, async () =>
+      (await spendToken(tx, 'know-browser', secret)) ? done() : refused('link-not-valid'),
+    ),
+  )
+  if (!spent.ok) return spent
+  const token = await findFormerToken(db, 'know-browser', secret)
   return token?.subject ? done({ email: token.subject }) : refused('link-not-valid')
 }

@@ -3,9 +3,14 @@ import type { Db } from '#app/database/connection.ts'
 import type { UserType } from '../accounts/account.ts'
 import { enqueueAccountEmail } from '../accounts/account-email.ts'
 import { profiles, users } from '../accounts/account-table.ts'
-import { findFormerToken, findToken, spendToken } from '../accounts/one-time-token.ts'
+import {
+  findFormerToken,
+  findJustUsedToken,
+  findToken,
+  spendToken,
+} from '../accounts/one-time-token.ts'
 import type { Secrets } from '../accounts/secrets.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, UserId } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
@@ -15,8 +20,8 @@ import { policies } from '../rate-limits/limit.ts'
 export type ConfirmedAccount = { email: string; userType: UserType | null }
 
 /**
- * Confirms an e-mail address with the secret of its link. Returns the account. Refuses
- * 'link-not-valid'.
+ * Confirms an e-mail address with the secret of its link. Returns the account, also to a second
+ * tap. Refuses 'link-not-valid'.
  */
 export async function confirmEmail(
   db: Db,
@@ -25,16 +30,23 @@ export async function confirmEmail(
 ): Promise<Outcome<ConfirmedAccount, 'link-not-valid'>> {
   return db.transaction(async (tx) => {
     const token = await spendToken(tx, 'confirm-email', secret)
-    if (!token?.userId) return refused('link-not-valid')
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
-    await record(tx, actor, { name: 'email-confirmed', subjectId: token.userId })
-    const [account] = await tx
-      .select({ email: users.email, userType: profiles.userType })
-      .from(users)
-      .leftJoin(profiles, eq(profiles.id, users.id))
-      .where(eq(users.id, token.userId))
+    if (token?.userId) {
+      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
+      await record(tx, actor, { name: 'email-confirmed', subjectId: token.userId })
+    }
+    const used = token ?? (await findJustUsedToken(tx, 'confirm-email', secret))
+    const account = used?.userId && (await findConfirmed(tx, used.userId))
     return account ? done(account) : refused('link-not-valid')
   })
+}
+
+async function findConfirmed(tx: Db, userId: UserId): Promise<ConfirmedAccount | undefined> {
+  const [account] = await tx
+    .select({ email: users.email, userType: profiles.userType })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(and(eq(users.id, userId), users.emailVerified))
+  return account
 }
 
 /** Does not use up the link, because mail programs open links automatically. */

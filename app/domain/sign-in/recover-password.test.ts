@@ -57,3 +57,22 @@ test('of two simultaneous uses of a recovery link, one sets the password', async
   const set = wanted[answers.findIndex((answer) => answer.ok)] ?? ''
   expect(await passwords.verify(set, rows[0].password)).toBe(true)
 })
+
+test('two taps with the same new password both succeed, until half a minute has passed', async () => {
+  const { person, recover } = await recovering()
+  const words = 'Quissama-verde-42'
+  const both = await Promise.all([recover(words), recover(words)])
+  expect(both.map(({ ok }) => ok)).toEqual([true, true])
+  expect((await recover(words)).ok).toBe(true)
+  expect(await recover('Namibe-dourado-37')).toMatchObject({ refusal: 'link-not-valid' })
+  const { rows } = await pool.query(
+    `select count(*)::int from events where name = 'password-changed' and subject_id = $1`,
+    [person.userId],
+  )
+  expect(rows[0].count).toBe(1)
+  await pool.query(
+    `update one_time_tokens set used_at = used_at - interval '30 seconds' where user_id = $1`,
+    [person.userId],
+  )
+  expect(await recover(words)).toMatchObject({ refusal: 'link-not-valid' })
+})

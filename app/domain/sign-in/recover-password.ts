@@ -4,7 +4,12 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { enqueueAccountEmail } from '../accounts/account-email.ts'
 import { accounts, admins, users } from '../accounts/account-table.ts'
-import { findToken, revokeTokens, spendToken } from '../accounts/one-time-token.ts'
+import {
+  findJustUsedToken,
+  findToken,
+  revokeTokens,
+  spendToken,
+} from '../accounts/one-time-token.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
@@ -39,20 +44,24 @@ export const newPasswordSchema = z.object({
   passwordConfirmation: z.string().default(''),
 })
 
+type RecoveryContext = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
+
 export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
 
 /**
  * Sets a new password with the secret of a recovery link. Ends all sessions and confirms the e-mail
- * address, but does not sign in.
+ * address, but does not sign in. A second tap with the same password succeeds. Refuses
+ * 'link-not-valid' and 'passwords-differ'. Also refuses as `judgePassword` does.
  */
 export async function recoverPassword(
-  { db, passwords, log }: { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> },
+  ctx: RecoveryContext,
   actor: Actor,
   secret: string,
   input: z.output<typeof newPasswordSchema>,
 ): Promise<Outcome<undefined, RecoveryRefusal>> {
+  const { db, passwords, log } = ctx
   const link = await findToken(db, 'recover-password', secret)
-  if (!link?.userId) return refused('link-not-valid')
+  if (!link?.userId) return answerUsedLink(ctx, secret, input.password)
   if (input.password !== input.passwordConfirmation) return refused('passwords-differ')
   const [person] = await db
     .select({ email: users.email, admin: admins.id })
@@ -77,15 +86,26 @@ export async function recoverPassword(
     await record(tx, actor, { name: 'password-changed', subjectId: token.userId })
     return done()
   })
-  if (recovered.ok) {
-    const recordId = link.userId
-    await logSecurity(db, log, actor, {
-      action: 'password_recovered',
-      tableName: 'users',
-      recordId,
-    })
-  }
+  if (!recovered.ok) return answerUsedLink(ctx, secret, input.password)
+  const recordId = link.userId
+  await logSecurity(db, log, actor, { action: 'password_recovered', tableName: 'users', recordId })
   return recovered
+}
+
+/** Succeeds if the link was used seconds ago and the account has this password, as after a tap. */
+async function answerUsedLink(
+  { db, passwords }: RecoveryContext,
+  secret: string,
+  password: string,
+): Promise<Outcome<undefined, 'link-not-valid'>> {
+  const used = await findJustUsedToken(db, 'recover-password', secret)
+  if (!used?.userId) return refused('link-not-valid')
+  const [account] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(credentialOf(used.userId))
+  const isSet = account?.hash && (await passwords.verify(password, account.hash))
+  return isSet ? done() : refused('link-not-valid')
 }
 
 /** If the account had only an external identity, adds its first password. */
@@ -93,7 +113,7 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
   const changed = await tx
     .update(accounts)
     .set({ password: hash })
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .where(credentialOf(userId))
     .returning({ id: accounts.id })
   if (changed.length === 0) {
     await tx
@@ -101,3 +121,6 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
       .values({ accountId: userId, providerId: 'credential', userId, password: hash })
   }
 }
+
+const credentialOf = (userId: string) =>
+  and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
@@ -14,13 +15,15 @@ import { findJoin, joinWithAccount, signUpToJoin } from './join-company.ts'
 const { db, pool } = await testDatabase()
 
 const { passwords, words, someAddress, invited, sessionOf, buy } = teamMakers({ db, pool })
+const signUp = (secret: string, key: string = randomUUID()) =>
+  signUpToJoin({ db, passwords }, system, secret, words, { key, fingerprint: 'same' })
 
 test('a person without an account can register through an invitation and become a member', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const secret = await invited(owner, email, 'recrutador')
   expect(await findJoin(db, secret)).toMatchObject({ account: 'none', companyName: owner.name })
-  must(await signUpToJoin({ db, passwords }, system, secret, words))
+  must(await signUp(secret))
   const team = await findTeam(db, owner)
   expect(team.members).toContainEqual(
     expect.objectContaining({ name: 'Rita Neto', email, role: 'recrutador' }),
@@ -28,7 +31,7 @@ test('a person without an account can register through an invitation and become 
   expect(team.invitations).toEqual([])
   const [user] = await db.select().from(users).where(eq(users.email, email))
   expect(user?.emailVerified).toBe(true)
-  expect(await signUpToJoin({ db, passwords }, system, secret, words)).toMatchObject({
+  expect(await signUp(secret)).toMatchObject({
     refusal: 'link-not-valid',
   })
 })
@@ -39,7 +42,7 @@ test('a member of one company can join a second one and then acts for both', asy
   const other = await company(db, { email, name: 'Outra Casa' })
   const secret = await invited(owner, email, 'leitor')
   const { actor, open } = await sessionOf(other.userId)
-  expect(await signUpToJoin({ db, passwords }, system, secret, words)).toMatchObject({
+  expect(await signUp(secret)).toMatchObject({
     refusal: 'email-taken',
   })
   if (actor.kind !== 'company') throw new Error('not a member')
@@ -131,11 +134,21 @@ test('of two people who accept invitations to the last seat at the same time, on
   const owner = await company(db, { bought: 'pro' })
   const secrets = [await invited(owner, someAddress()), await invited(owner, someAddress())]
   await buy(owner, 'essencial')
-  const answers = await Promise.all(
-    secrets.map((secret) => signUpToJoin({ db, passwords }, system, secret, words)),
-  )
+  const answers = await Promise.all(secrets.map((secret) => signUp(secret)))
   expect(answers.map((answer) => (answer.ok ? 'joined' : answer.refusal)).sort()).toEqual([
     'joined',
     'no-seat',
   ])
+})
+
+test('an invited person whose sign-up is sent three times, twice at once, has one account and no refusal', async () => {
+  const owner = await company(db, { bought: 'essencial' })
+  const email = someAddress()
+  const secret = await invited(owner, email)
+  const key = randomUUID()
+  const both = await Promise.all([signUp(secret, key), signUp(secret, key)])
+  for (const answer of [...both, await signUp(secret, key)]) {
+    expect(must(answer)).toEqual({ email })
+  }
+  expect(await db.$count(users, eq(users.email, email))).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
 import { profiles, sessions, users } from '../accounts/account-table.ts'
@@ -6,17 +6,15 @@ import { createAccount } from '../accounts/create-account.ts'
 import { findReserved, findToken } from '../accounts/one-time-token.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
 import { type Actor, isSignedIn, type SignedIn, type UserId } from '../actor.ts'
-import type { CompanyRole } from '../companies/company-role.ts'
-import { companies } from '../companies/company-table.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
 import { revokeMemberInvitations } from '../companies/revoke-invitations.ts'
 import { personName } from '../formats/typed-text.ts'
+import { type IdempotencyKey, idempotent, orFirstResult } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 import { countSeats } from './count-seats.ts'
-
-type InvitedAccount = 'none' | 'may-join' | 'candidate' | 'admin'
+import { findInvitationById, findInvitedAccount, type Invitation } from './find-invitation.ts'
 
 export type JoinRefusal = 'link-not-valid' | 'no-seat' | 'candidate-account' | 'admin-account'
 
@@ -70,21 +68,45 @@ export const joiningSchema = z.object({
   passwordConfirmation: z.string().default(''),
 })
 
+type SignUpRefusal =
+  | 'link-not-valid'
+  | 'no-seat'
+  | 'email-taken'
+  | 'passwords-differ'
+  | PasswordRefusal
+
+const SIGN_UP = 'sign-up-to-join'
+
 /**
- * Registers an invited person as a member, without signing in. Refuses 'passwords-differ',
- * 'link-not-valid', 'no-seat' and 'email-taken'. Also refuses as `judgePassword` does.
+ * Registers an invited person as a member, without signing in. A repeated submission succeeds.
+ * Refuses 'passwords-differ', 'link-not-valid', 'no-seat' and 'email-taken'. Also refuses as
+ * `judgePassword` does.
  */
 export async function signUpToJoin(
+  ctx: { db: Db; passwords: Passwords },
+  actor: Actor,
+  secret: string,
+  input: z.output<typeof joiningSchema>,
+  idempotencyKey: IdempotencyKey,
+): Promise<Outcome<{ email: string }, SignUpRefusal>> {
+  const { db } = ctx
+  const joined = await orFirstResult(db, 'visitor', SIGN_UP, idempotencyKey, () =>
+    signUp(ctx, actor, secret, input, idempotencyKey),
+  )
+  if (!joined.ok) return joined
+  // The idempotency key does not store the address, because it outlives a deleted account.
+  const ofUser = eq(users.id, joined.value.userId)
+  const [user] = await db.select({ email: users.email }).from(users).where(ofUser)
+  return user ? done(user) : refused('link-not-valid')
+}
+
+async function signUp(
   { db, passwords }: { db: Db; passwords: Passwords },
   actor: Actor,
   secret: string,
   input: z.output<typeof joiningSchema>,
-): Promise<
-  Outcome<
-    { email: string },
-    'link-not-valid' | 'no-seat' | 'email-taken' | 'passwords-differ' | PasswordRefusal
-  >
-> {
+  idempotencyKey: IdempotencyKey,
+): Promise<Outcome<{ userId: UserId }, SignUpRefusal>> {
   const found = await findJoin(db, secret)
   if (!found) return refused('link-not-valid')
   if (found.account !== 'none') return refused('email-taken')
@@ -92,7 +114,7 @@ export async function signUpToJoin(
   const judged = judgePassword(input.password, found)
   if (!judged.ok) return judged
   const passwordHash = await passwords.hash(input.password)
-  const joining = db.transaction(async (tx) => {
+  const write = async (tx: Db) => {
     const invitation = await lockInvitation(tx, secret)
     if (!invitation) return refused('link-not-valid')
     if (!(await hasSeat(tx, invitation))) return refused('no-seat')
@@ -104,15 +126,16 @@ export async function signUpToJoin(
       emailVerified: true,
     })
     await join(tx, actor, invitation, userId)
-    return done({ email: invitation.email })
-  })
+    return done({ userId })
+  }
+  const joining = db.transaction((tx) =>
+    idempotent(tx, 'visitor', SIGN_UP, idempotencyKey, () => write(tx)),
+  )
   return joining.catch((error: unknown) => {
     if (!breaksUnique(error, 'users_email')) throw error
     return refused('email-taken')
   })
 }
-
-type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationById>>>
 
 /** Locks the company, so that neither the link nor the last seat can be used twice. */
 async function lockInvitation(tx: Db, secret: string): Promise<Invitation | undefined> {
@@ -145,36 +168,4 @@ async function join(
     companyId,
     data: { role, signedUp: !isSignedIn(actor) },
   })
-}
-
-async function findInvitationById(db: Db, id: string | null) {
-  if (!id) return undefined
-  const [invitation] = await db
-    .select({
-      id: companyInvitations.id,
-      companyId: companyInvitations.companyId,
-      companyName: companies.name,
-      email: companyInvitations.email,
-      role: sql<CompanyRole>`${companyInvitations.role}`,
-      invitedBy: companyInvitations.invitedBy,
-    })
-    .from(companyInvitations)
-    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
-    .where(and(eq(companyInvitations.id, id), gt(companyInvitations.expiresAt, sql`now()`)))
-  return invitation
-}
-
-async function findInvitedAccount(
-  db: Db,
-  email: string,
-): Promise<{ kind: InvitedAccount; userId?: UserId }> {
-  const [account] = await db
-    .select({ userId: users.id, userType: profiles.userType })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-  if (!account) return { kind: 'none' }
-  const { userId, userType } = account
-  const kind = userType === 'candidate' || userType === 'admin' ? userType : 'may-join'
-  return { kind, userId }
 }

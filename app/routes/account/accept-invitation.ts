@@ -15,6 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),
+  once: 'accept-invitation',
   failed: (_, { params }) => toInvitation(params, 'invitation-not-accepted'),
   act: ({ ctx, params }) => joinWithAccount(ctx.db, ctx.actor, params.secret ?? ''),
   refusals: {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { useFormKey } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
@@ -34,7 +36,8 @@ export const loader = page({
   gate: forPublic,
   load: async ({ ctx, params }) => {
     const link = await findToken(ctx.db, 'know-browser', params.secret ?? '')
-    return data({ isValid: link !== undefined }, { status: link ? 200 : 410 })
+    const isValid = link !== undefined
+    return data({ isValid, envio: randomUUID() }, { status: link ? 200 : 410 })
   },
 })
 
@@ -42,7 +45,8 @@ export const action = formAction({
   gate: forPublic,
   input: z.object({}),
   failed,
-  act: ({ ctx, params }) => followBrowserLink(ctx.db, params.secret ?? ''),
+  act: ({ ctx, params, idempotencyKey }) =>
+    followBrowserLink(ctx.db, params.secret ?? '', idempotencyKey),
   refusals: { 'link-not-valid': () => redirectTo(href('/auth/ligacao'), 'link-not-valid') },
   done: ({ ctx, request, value }) =>
     redirectTo(href('/auth'), 'browser-known', [browserCookie(request, ctx, value.email)]),
@@ -52,6 +56,7 @@ export const clientAction = keepsInput(failed)
 
 export default function BrowserLink({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
+  const key = useFormKey(loaderData.envio, actionData)
   if (!loaderData.isValid) {
     return (
       <>
@@ -70,6 +75,7 @@ export default function BrowserLink({ loaderData, actionData }: Route.ComponentP
     <>
       <AuthHead>Ligação por email</AuthHead>
       <Form method="post" className="grid gap-4">
+        <input type="hidden" name="envio" value={key} />
         <FormErrors title={actionData?.title}>{actionData?.sentence}</FormErrors>
         <p>Carregue no botão para continuar neste navegador.</p>
         <Button variant="primary" wide busy={busy} busyLabel="A confirmar">

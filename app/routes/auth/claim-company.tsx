@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { data, Form, href, Link, useNavigation } from 'react-router'
-import { useFormState } from '#app/browser/forms/form-state.ts'
+import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
@@ -32,7 +33,7 @@ export const loader = page({
   load: async ({ ctx, params }) => {
     const claim = await findClaim(ctx.db, params.secret ?? '')
     const publicClaim = claim && { companyName: claim.companyName, email: claim.email }
-    return data({ claim: publicClaim }, { status: claim ? 200 : 410 })
+    return data({ claim: publicClaim, envio: randomUUID() }, { status: claim ? 200 : 410 })
   },
 })
 
@@ -40,7 +41,8 @@ export const action = formAction({
   gate: forPublic,
   input: newPasswordSchema,
   failed,
-  act: ({ ctx, input, params }) => claimCompany(ctx, ctx.actor, params.secret ?? '', input),
+  act: ({ ctx, input, params, idempotencyKey }) =>
+    claimCompany(ctx, ctx.actor, params.secret ?? '', input, idempotencyKey),
   refusals: {
     'link-not-valid': () => redirectTo(href('/auth'), 'link-not-valid'),
     'email-taken': {
@@ -57,7 +59,8 @@ export const clientAction = keepsInput(failed)
 export default function ClaimCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData)
   const busy = useNavigation().state !== 'idle'
-  const { claim } = loaderData
+  const { claim, envio } = loaderData
+  const key = useFormKey(envio, actionData)
   if (!claim) {
     return (
       <>
@@ -76,6 +79,7 @@ export default function ClaimCompany({ loaderData, actionData }: Route.Component
         Escolha uma palavra-passe. Depois inicie sessão com {claim.email}.
       </p>
       <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="envio" value={key} />
         <FormErrors {...summary} />
         <PasswordField
           {...field('password')}

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { data, Form, href, Link, useNavigation } from 'react-router'
-import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
@@ -36,12 +37,13 @@ export const loader = page({
   load: async ({ ctx: { db, actor }, params }) => {
     const secret = params.secret ?? ''
     const found = await findJoin(db, secret)
-    if (!found) return data({ invitation: null, answer: null, secret }, { status: 410 })
+    const form = { secret, envio: randomUUID() }
+    if (!found) return data({ invitation: null, answer: null, ...form }, { status: 410 })
     const { companyName, email, role, account, accountId } = found
     const isOwn = isSignedIn(actor) && actor.userId === accountId
     const invitation = { companyName, email, role }
     const answer = answerOf(account, { isSignedIn: isSignedIn(actor), isOwn })
-    return data({ invitation, answer, secret }, { status: 200 })
+    return data({ invitation, answer, ...form }, { status: 200 })
   },
 })
 
@@ -63,7 +65,8 @@ export const action = formAction({
   gate: forPublic,
   input: joiningSchema,
   failed,
-  act: ({ ctx, input, params }) => signUpToJoin(ctx, ctx.actor, params.secret ?? '', input),
+  act: ({ ctx, input, params, idempotencyKey }) =>
+    signUpToJoin(ctx, ctx.actor, params.secret ?? '', input, idempotencyKey),
   refusals: {
     'link-not-valid': () => redirectTo(href('/auth'), 'link-not-valid'),
     'email-taken': { sentence: 'Este email já tem conta. Inicie sessão para aceitar o convite.' },
@@ -82,7 +85,7 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function JoinCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, answer, secret } = loaderData
+  const { invitation, answer, secret, envio } = loaderData
   if (!invitation) {
     return (
       <>
@@ -101,8 +104,8 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
         {companyName} convida {email} para a sua equipa, como{' '}
         {companyRoleLabels[role].toLowerCase()}. {companyRoleTexts[role]}
       </p>
-      {answer === 'sign-up' && <SignUp state={actionData} />}
-      {answer === 'accept' && <Accept secret={secret} />}
+      {answer === 'sign-up' && <SignUp envio={envio} state={actionData} />}
+      {answer === 'accept' && <Accept envio={envio} secret={secret} />}
       {answer === 'sign-in' && (
         <LinkButton
           to={`${href('/auth')}?redirect=${encodeURIComponent(href('/convite/:secret', { secret }))}`}
@@ -141,10 +144,11 @@ function NotThisAccount({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function Accept({ secret }: { secret: string }) {
+function Accept({ envio, secret }: { envio: string; secret: string }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={href('/convite/:secret/aceitar', { secret })}>
+      <input type="hidden" name="envio" value={envio} />
       <Button variant="primary" wide busy={busy} busyLabel="A aceitar">
         Aceitar o convite
       </Button>
@@ -152,11 +156,13 @@ function Accept({ secret }: { secret: string }) {
   )
 }
 
-function SignUp({ state }: { state: FormState | undefined }) {
+function SignUp({ envio, state }: { envio: string; state: FormState | undefined }) {
+  const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="grid gap-4" noValidate>
+      <input type="hidden" name="envio" value={key} />
       <FormErrors {...summary} />
       <TextField {...field('name')} label="O seu nome" autoComplete="name" required />
       <PasswordField

@@ -10,7 +10,7 @@ export const transactions: Mutant[] = [
         'sql`act = ${act} and key = ${key} and fingerprint = ${fingerprint}`',
       ],
       [' and fingerprint = ${fingerprint}', ''],
-      ['if (first) return first.result as Answer', ''],
+      ['if (first) return first\n', '\n'],
       ['if (answer.ok === true) {', '{'],
       [
         'sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`',

@@ -41,7 +41,8 @@ async function invited(companyId: string, email = `${randomUUID()}@exemplo.ao`) 
   await giveSecret(db, rows[0].id, secret)
   return { secret, email }
 }
-const claim = (secret: string, input = chosen) => claimCompany(ctx, system, secret, input)
+const claim = (secret: string, input = chosen, key: string = randomUUID()) =>
+  claimCompany(ctx, system, secret, input, { key, fingerprint: 'same' })
 const rowOf = async (id: string) =>
   (
     await pool.query(
@@ -76,6 +77,13 @@ test('an invitation to claim a company works once, even for two simultaneous use
   const both = await Promise.all([claim(secret), claim(secret)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'link-not-valid' })
+})
+
+test('claiming a company with two taps succeeds twice', async () => {
+  const { secret } = await invited(await unclaimed())
+  const key = randomUUID()
+  const both = await Promise.all([claim(secret, chosen, key), claim(secret, chosen, key)])
+  for (const answer of [...both, await claim(secret, chosen, key)]) must(answer)
 })
 
 test('a later invitation to claim a company invalidates the earlier one', async () => {

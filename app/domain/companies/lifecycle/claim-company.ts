@@ -9,6 +9,7 @@ import {
   type Passwords,
 } from '../../accounts/password-policy.ts'
 import type { Actor } from '../../actor.ts'
+import { type IdempotencyKey, idempotent, orFirstResult } from '../../history/idempotency.ts'
 import { record } from '../../history/record.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import type { newPasswordSchema } from '../../sign-in/recover-password.ts'
@@ -24,23 +25,39 @@ export async function findClaim(db: Db, secret: string) {
   return token && findInvited(db, token.subject)
 }
 
+const CLAIM = 'claim-company'
+
 /**
- * Creates the owner's account with the company's id (DATA-08), and starts the trial (D56). Refuses
- * 'link-not-valid', 'passwords-differ' and 'email-taken'. Also refuses as `judgePassword` does.
+ * Creates the owner's account with the company's id (DATA-08), and starts the trial (D56). A
+ * repeated submission succeeds. Refuses 'link-not-valid', 'passwords-differ' and 'email-taken'. Also
+ * refuses as `judgePassword` does.
  */
-export async function claimCompany(
+export function claimCompany(
+  ctx: { db: Db; passwords: Passwords },
+  actor: Actor,
+  secret: string,
+  input: z.output<typeof newPasswordSchema>,
+  idempotencyKey: IdempotencyKey,
+): Promise<Outcome<undefined, ClaimRefusal>> {
+  return orFirstResult(ctx.db, 'visitor', CLAIM, idempotencyKey, () =>
+    claim(ctx, actor, secret, input, idempotencyKey),
+  )
+}
+
+async function claim(
   { db, passwords }: { db: Db; passwords: Passwords },
   actor: Actor,
   secret: string,
   input: z.output<typeof newPasswordSchema>,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Outcome<undefined, ClaimRefusal>> {
-  const claim = await findClaim(db, secret)
-  if (!claim) return refused('link-not-valid')
+  const found = await findClaim(db, secret)
+  if (!found) return refused('link-not-valid')
   if (input.password !== input.passwordConfirmation) return refused('passwords-differ')
-  const judged = judgePassword(input.password, claim)
+  const judged = judgePassword(input.password, found)
   if (!judged.ok) return judged
   const passwordHash = await passwords.hash(input.password)
-  const claiming = db.transaction(async (tx) => {
+  const write = async (tx: Db) => {
     const token = await spendToken(tx, 'claim-company', secret)
     const invited = token && (await findInvited(tx, token.subject))
     if (!invited) return refused('link-not-valid')
@@ -67,7 +84,10 @@ export async function claimCompany(
     await revokeInvitations(tx, companyId)
     await record(tx, actor, { name: 'company-claimed', subjectId: companyId, companyId })
     return done()
-  })
+  }
+  const claiming = db.transaction((tx) =>
+    idempotent(tx, 'visitor', CLAIM, idempotencyKey, () => write(tx)),
+  )
   return claiming.catch((error: unknown) => {
     if (!breaksUnique(error, 'users_email')) throw error
     return refused('email-taken')
