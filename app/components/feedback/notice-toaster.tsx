@@ -27,6 +27,7 @@ type Said = Pick<OpenToast, 'tone' | 'title'> & {
 export type Say = (toast: Omit<OpenToast, 'id' | 'isCarried' | 'path'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
+const DismissFailuresContext = createContext<(() => void) | undefined>(undefined)
 
 /**
  * Shows toasts for results determined in the browser. Results from the server arrive as a notice.
@@ -35,6 +36,16 @@ export function useSay(): Say {
   const say = useContext(SayContext)
   if (!say) throw new Error('useSay is used outside NoticeToaster')
   return say
+}
+
+/**
+ * Closes the toasts of failures. For a form whose response is a file: the page stays, so no notice
+ * of a success replaces them.
+ */
+export function useDismissFailures(): () => void {
+  const dismissFailures = useContext(DismissFailuresContext)
+  if (!dismissFailures) throw new Error('useDismissFailures is used outside NoticeToaster')
+  return dismissFailures
 }
 
 export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | undefined) {
@@ -57,6 +68,10 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   path.current = pathname
   const dismiss = useCallback(
     (id: string) => setToasts((open) => open.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const dismissFailures = useCallback(
+    () => setToasts((open) => open.filter(({ tone }) => tone !== 'destructive')),
     [],
   )
   const say = useCallback<Say>(
@@ -101,7 +116,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
           </Notice>
         </div>
       )}
-      {children}
+      <DismissFailuresContext value={dismissFailures}>{children}</DismissFailuresContext>
       <Toaster toasts={toasts} onDismiss={dismiss} />
     </SayContext>
   )

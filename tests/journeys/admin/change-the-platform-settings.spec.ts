@@ -85,6 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await at.getByLabel('Palavra-passe atual').fill(demoPassword)
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       if (javaScriptEnabled) {
+        await expect(at.getByText('A palavra-passe atual não está certa.')).toHaveCount(0)
         await expect(at.getByLabel('Palavra-passe atual')).toHaveValue('')
         await make.click()
         await expect(

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { delay } from '#app/browser/events/delay.ts'
+import { useDismissFailures } from '#app/components/feedback/notice-toaster.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
@@ -10,6 +11,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
  */
 export function BackupForm() {
   const [wasSent, setSent] = useState(false)
+  const dismissFailures = useDismissFailures()
   const password = useRef<HTMLInputElement>(null)
 
   function send(event: FormEvent) {
@@ -21,6 +23,7 @@ export function BackupForm() {
       event.preventDefault()
       return field.focus()
     }
+    dismissFailures()
     setSent(true)
     // The browser reads the values at the end of this event, so clear the field afterwards.
     delay(0, () => {
