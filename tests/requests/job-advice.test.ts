@@ -44,6 +44,13 @@ describe('a company that previews a job without scripts', () => {
     expect(await countJobs()).toBe(before)
   })
 
+  test('presses a preview button with Enter, because it comes first in the form', async () => {
+    const page = await pageOf(send(newJob, { cookie }))
+    const [first] = page.select('main form button')
+    expect(first?.attribute('name')).toBe('acto')
+    expect(first?.attribute('value')).toBe('previsualizar')
+  })
+
   test('keeps the typed text, and reads that ordinary words need no change', async () => {
     const html = await (await preview({ title: 'Caixa de loja' })).text()
     expect(readPage(html).values).toContain('Caixa de loja')

@@ -4,6 +4,7 @@ import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { ProvinceField } from '#app/components/places/province-field.tsx'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import { dateFieldValue, longDate } from '#app/domain/formats/dates.ts'
+import { PREVIEW } from '#app/domain/jobs/advice/advice.ts'
 import {
   contractTypeLabels,
   contractTypes,
@@ -14,6 +15,7 @@ import {
 import type { ProvinceSlug } from '#app/domain/places/province.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { DefaultButton } from '#app/ui/default-button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
@@ -70,13 +72,12 @@ export function JobForm(props: JobFormProps) {
       onInput={() => setHasChanged(true)}
       onSubmit={() => setHasChanged(false)}
     >
+      {/* Enter in a field opens the preview, so that it does not publish an unfinished job. */}
+      {preview ? <DefaultButton name="acto" value={PREVIEW} /> : <DefaultButton />}
       <ActiveCompany />
       <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
         O que escreveu fica neste navegador até guardar a vaga.
       </AskBeforeLeaving>
-      {/* Enter presses the first submit button of a form. This hidden button comes first, so
-          that Enter does not press a button with another purpose. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       {recovered && (
         <RecoveredDraft
           onDiscard={() => {
