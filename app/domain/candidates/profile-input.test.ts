@@ -66,7 +66,8 @@ test('a birth date must exist and be at least fourteen years ago', () => {
   expect(wrongWith({ birthDate: '2026-11-22' })).toBe(
     'A data de nascimento não pode ser no futuro.',
   )
-  expect(wrongWith({ birthDate: '1826-01-01' })).toBe('Confirme o ano de nascimento.')
+  for (const birthDate of ['1826-01-01', '01/01/1826', '21/03/9999'])
+    expect(wrongWith({ birthDate })).toBe('Confirme o ano de nascimento.')
   for (const birthDate of ['1994-02-31', '31/02/1994', 'ontem', '21/03/94', '0000-00-00']) {
     expect(wrongWith({ birthDate })).toContain('Escreva uma data que exista')
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currentTime } from '../formats/current-time.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
 import { phoneNumber } from '../formats/phone.ts'
-import { readDay } from '../formats/typed-day.ts'
+import { dayMessage, readDay, yearExample } from '../formats/typed-day.ts'
 import {
   commaList,
   line,
@@ -71,7 +71,9 @@ const birthDate = (now: Date | undefined) =>
 
 function wrongWithBirthDate(day: string, now: Date): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day)) {
-    return 'Escreva uma data que exista. Exemplo: 21/03/1994'
+    return dayMessage(day) === yearExample
+      ? 'Confirme o ano de nascimento.'
+      : 'Escreva uma data que exista. Exemplo: 21/03/1994'
   }
   if (day > dayYearsAgo(now, 0)) return 'A data de nascimento não pode ser no futuro.'
   if (day > dayYearsAgo(now, MIN_WORKING_AGE_YEARS)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay } from './typed-day.ts'
+import { dayExample, dayMessage, readDay, yearExample } from './typed-day.ts'
 
 test.each([
   '2026-12-31',
@@ -35,6 +35,22 @@ test.each([
   '0000-01-01',
   '0026-12-31',
   '9999-12-31',
+  '12026-12-31',
 ])('«%s» is not a day', (typed) => {
   expect(readDay(typed)).toBeUndefined()
 })
+
+test.each(['31/12/9999', '9999-12-31', '31 de dezembro de 9999', '12026-12-31', '1/1/1899'])(
+  'for the date %s the message names the accepted years',
+  (typed) => {
+    expect(dayMessage(typed)).toBe(yearExample)
+    expect(yearExample).toContain('entre 1900 e 2199')
+  },
+)
+
+test.each(['31/02/9999', '31/02/2026', 'amanhã'])(
+  'for the date %s the message asks for a date that exists',
+  (typed) => {
+    expect(dayMessage(typed)).toBe(dayExample)
+  },
+)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { baseHash } from '../concurrent-edit.ts'
+import { typedDay } from '../formats/day-field.ts'
 import { endOfLuandaDay } from '../formats/luanda-day.ts'
 import { grouped } from '../formats/money.ts'
 import { isPay, readAmount } from '../formats/read-amount.ts'
-import { dayExample, readDay } from '../formats/typed-day.ts'
+import { readDay } from '../formats/typed-day.ts'
 import { optionalWholeNumber } from '../formats/typed-number.ts'
 import {
   commaList,
@@ -39,12 +40,10 @@ function questionAbout(amount: number): string {
 
 const years = optionalWholeNumber({ from: 0, to: 60 })
 
-const lastDay = line(40)
-  .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
-  .transform((typed) => {
-    const day = readDay(typed)
-    return day === undefined ? null : endOfLuandaDay(day)
-  })
+const lastDay = typedDay().transform((typed) => {
+  const day = readDay(typed)
+  return day === undefined ? null : endOfLuandaDay(day)
+})
 
 const question = z.object({
   question: line(300),

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { type BaseHashes, baseHash, baseHashes, mergeConcurrent } from '../concurrent-edit.ts'
+import { typedDay } from '../formats/day-field.ts'
 import { phoneNumber } from '../formats/phone.ts'
 import { isPay, readAmount } from '../formats/read-amount.ts'
-import { dayExample, readDay } from '../formats/typed-day.ts'
+import { readDay } from '../formats/typed-day.ts'
 import { wholeNumber } from '../formats/typed-number.ts'
 import { emailAddress, line, requiredLine } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
@@ -99,9 +100,7 @@ export const minimumWageSchema = z
       )
       .transform((typed) => (typed === '' ? null : Math.round(readAmount(typed) ?? 0))),
     minimumWageSource: line(120),
-    minimumWageSince: line(40)
-      .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
-      .transform((typed) => readDay(typed) ?? null),
+    minimumWageSince: typedDay().transform((typed) => readDay(typed) ?? null),
   })
   .superRefine(({ minimumWage, minimumWageSource, minimumWageSince }, context) => {
     const whole = { minimumWage, minimumWageSource, minimumWageSince }

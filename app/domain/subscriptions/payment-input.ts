@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { currentTime } from '../formats/current-time.ts'
+import { typedDay } from '../formats/day-field.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
-import { dayExample, readDay } from '../formats/typed-day.ts'
+import { readDay } from '../formats/typed-day.ts'
 import { optionalWholeNumber } from '../formats/typed-number.ts'
-import { line, optionalLine } from '../formats/typed-text.ts'
+import { optionalLine } from '../formats/typed-text.ts'
 
 const MAX_AMOUNT_KZ = 1_000_000_000
 
@@ -12,8 +13,7 @@ export const paymentFields = {
   /** KZ received. 0 for a package that was given for free. */
   amount: optionalWholeNumber({ from: 0, to: MAX_AMOUNT_KZ }),
   /** Day of the transfer, as YYYY-MM-DD. */
-  receivedOn: line(40)
-    .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
+  receivedOn: typedDay()
     .transform((typed) => readDay(typed) ?? null)
     .refine((day) => day === null || day <= luandaDay(currentTime()), {
       message: 'A data não pode ser no futuro.',

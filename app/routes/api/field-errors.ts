@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { dayExample } from '#app/domain/formats/typed-day.ts'
+import { acceptedYears, dayExample, yearExample } from '#app/domain/formats/typed-day.ts'
 
 type FieldError = { field: string; message: string }
 type Issue = z.core.$ZodIssue
@@ -25,6 +25,12 @@ const formatNames: Record<string, string> = {
   email: 'um email',
 }
 
+/** Forms accept days in several formats, programs send one. */
+const dayMessages: Record<string, string> = {
+  [dayExample]: 'Tem de ser um dia que exista: AAAA-MM-DD.',
+  [yearExample]: `Tem de ser um dia de um ano ${acceptedYears}: AAAA-MM-DD.`,
+}
+
 /** Each message states what the program should send (API-05). */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.flatMap((issue) => {
@@ -36,9 +42,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
     const message =
       issue.message === FALLBACK
         ? expectationOf(issue)
-        : issue.message === dayExample
-          ? 'Tem de ser um dia que exista: AAAA-MM-DD.'
-          : issue.message
+        : (dayMessages[issue.message] ?? issue.message)
     return [{ field: pathOf(issue.path), message }]
   })
 }

@@ -55,6 +55,8 @@ test('each missing or invalid field of an interview proposal has its own error',
   const { location, ...times } = errorsOf(parseForm(form(wrong), proposalSchema))
   expect(location).toEqual(['Escreva onde é a entrevista.'])
   expect(times['times[0].day']).toEqual(['Escreva uma data que exista. Exemplo: 31/12/2026'])
+  const late = errorsOf(parseForm(form({ ...wrong, 'times[0].day': '31/1/9999' }), proposalSchema))
+  expect(late['times[0].day']).toEqual(['Escreva um ano entre 1900 e 2199. Exemplo: 31/12/2026'])
   expect(errorsOf(parseForm(form(place), proposalSchema))).toEqual({
     'times[0].day': ['Proponha pelo menos um dia.'],
   })

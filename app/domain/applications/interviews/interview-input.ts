@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { typedDay } from '../../formats/day-field.ts'
 import { luandaMoment } from '../../formats/luanda-day.ts'
 import { phoneNumber, showPhone } from '../../formats/phone.ts'
-import { dayExample, readDay } from '../../formats/typed-day.ts'
+import { readDay } from '../../formats/typed-day.ts'
 import { line, optionalLine, optionalParagraphs } from '../../formats/typed-text.ts'
 import { readTime, timeExample } from '../../formats/typed-time.ts'
 import {
@@ -72,10 +73,6 @@ function locationOf({ kind, location, landmark }: Details) {
   }
 }
 
-const optionalDay = line(40).refine(
-  (typed) => typed === '' || readDay(typed) !== undefined,
-  dayExample,
-)
 const optionalTime = line(20).refine(
   (typed) => typed === '' || readTime(typed) !== undefined,
   timeExample,
@@ -83,7 +80,7 @@ const optionalTime = line(20).refine(
 
 /** Some rows may be empty, but not all of them. */
 const times = z
-  .array(z.object({ day: optionalDay, time: optionalTime }))
+  .array(z.object({ day: typedDay(), time: optionalTime }))
   .max(MAX_TIMES, `Proponha no máximo ${MAX_TIMES} horários.`)
   .default([])
   .superRefine((rows, context) => {
@@ -119,7 +116,7 @@ const seats = line(10)
   )
   .transform(Number)
 
-const requiredDay = optionalDay.refine((typed) => typed !== '', 'Escolha o dia.')
+const requiredDay = typedDay().refine((typed) => typed !== '', 'Escolha o dia.')
 const requiredTime = optionalTime.refine((typed) => typed !== '', 'Escolha a hora.')
 
 /** A slot table: consecutive slots on one day, with equal numbers of seats. */
