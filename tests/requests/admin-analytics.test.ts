@@ -56,7 +56,8 @@ async function countIndependently(days: number) {
     applications: await total('applications'),
     starts: await sum('starts', within(days)),
     conversion: await figure(
-      `select round(100.0 * sum(applications) / nullif(sum(views), 0), 1) as figure
+      `select case when sum(applications) <= sum(views)
+         then round(100.0 * sum(applications) / nullif(sum(views), 0), 1) end as figure
        from job_daily_totals where ${within(days)}`,
     ),
     sharesPerJob: await figure(

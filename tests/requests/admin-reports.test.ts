@@ -75,6 +75,17 @@ test('pointing at the conversion rate shows its formula', async () => {
   expect(named.text).toMatch(/^Candidaturas por utilizador:/)
 })
 
+test('a conversion above 100 % is explained beside it', async () => {
+  const users = Number(await figure('select count(*) as figure from profiles'))
+  const sent = Array.from({ length: users + 1 }, () => ({ job: 0, ago: 5 }))
+  await make({ ...nothing, applications: sent })
+  expect(await textAt('/admin/relatorios')).toMatch(
+    /Candidaturas por utilizador: \d+(?:,\d)?, por isso acima de 100%/,
+  )
+  await make(nothing)
+  expect(await textAt('/admin/relatorios')).not.toContain('por isso acima')
+})
+
 test('the report comments on a figure only above its threshold', async () => {
   await make(nothing)
   await pool.query('update jobs set created_at = now()')

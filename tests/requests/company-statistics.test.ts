@@ -28,6 +28,15 @@ test('a company can choose the last year, which begins 364 days before today', a
   expect(csv.split('\r\nDia;')[1]?.trim().split('\r\n')).toHaveLength(366)
 })
 
+test('statistics with more applications than counted views show no conversion, and the reason', async () => {
+  await make({ ...quiet, applications: [{ job: 0, ago: 5, status: 'submitted', decided: null }] })
+  const text = await textAt('/empresa/estatisticas')
+  expect(text).toContain('Conversão — Há mais candidaturas do que visualizações contadas')
+  expect(text).toContain('Uma vaga com mais candidaturas do que visualizações contadas')
+  const csv = await (await send('/empresa/estatisticas/exportar', { cookie })).text()
+  expect(csv).toContain('\r\nConversão (%);\r\n')
+})
+
 test('statistics of a company without data show counts of 0 and no rates', async () => {
   await make(quiet)
   const text = await textAt('/empresa/estatisticas')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   changeText,
+  conversionDetail,
+  conversionOf,
   decimalText,
   growthText,
   percentChange,
@@ -19,6 +21,20 @@ test('a change is shown in percent, and a change from zero as 100 %', () => {
 test('a ratio is not shown if its divisor is zero', () => {
   expect(percentText(percentOf(0, 0))).toBe('—')
   expect(quotient(5, 0)).toBeNull()
+})
+
+test('a conversion is not shown if more applications than views were counted', () => {
+  const [none, more, some] = [
+    { applications: 0, views: 0 },
+    { applications: 3, views: 2 },
+    { applications: 2, views: 2 },
+  ]
+  expect([none, more, some].map(conversionOf)).toEqual([null, null, 100])
+  expect([none, more, some].map((counts) => conversionDetail(counts, 'a ÷ b'))).toEqual([
+    'Sem dados neste período',
+    'Há mais candidaturas do que visualizações contadas',
+    'a ÷ b',
+  ])
 })
 
 test('a percentage that ends in a half is rounded up', () => {

@@ -5,6 +5,22 @@ export function percentOf(part: number, whole: number): number | null {
   return quotient(part * 100, whole)
 }
 
+/**
+ * Percentage of views that led to an application. Null if more applications than views were
+ * counted: a visitor may apply without a counted view, and a rate above 100 % misleads.
+ */
+export function conversionOf({ applications, views }: Audience): number | null {
+  return applications > views ? null : percentOf(applications, views)
+}
+
+/** The text below a conversion: its formula, or why there is none. */
+export function conversionDetail({ applications, views }: Audience, formula: string): string {
+  if (applications > views) return 'Há mais candidaturas do que visualizações contadas'
+  return views === 0 ? 'Sem dados neste período' : formula
+}
+
+type Audience = { applications: number; views: number }
+
 /** Change in percent. 100 if the previous count was 0 and the current one is not (2§9). */
 export function percentChange(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import type { ShareMethod } from '../audience/share.ts'
-import { percentChange, percentOf, quotient } from '../formats/ratio.ts'
+import { conversionOf, percentChange, quotient } from '../formats/ratio.ts'
 import { lastDays, type Span, spanBefore } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 
@@ -33,8 +33,7 @@ export async function findAnalytics(db: Db, _actor: Admin, query: { days: number
       shares: percentChange(current.shares, previous.shares),
       applications: percentChange(current.applications, previous.applications),
     },
-    /** Percentage of views that led to an application. */
-    conversion: percentOf(current.applications, current.views),
+    conversion: conversionOf(current),
     movedJobs: current.jobs,
     sharesPerJob: quotient(current.shares, current.jobs),
     days,

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { roleHasRight } from '../companies/company-role.ts'
-import { percentOf } from '../formats/ratio.ts'
+import { conversionOf } from '../formats/ratio.ts'
 import type { OwnJobStatus } from '../jobs/job.ts'
 import { ownStatus } from '../jobs/open-job-condition.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -71,8 +71,7 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     jobsInAll: jobs[0]?.total ?? 0,
     decisions,
     totals: { views, featured: total('featured'), shares: total('shares'), applications },
-    /** Percentage of views that led to an application. */
-    conversion: percentOf(applications, views),
+    conversion: conversionOf({ applications, views }),
   }
 }
 

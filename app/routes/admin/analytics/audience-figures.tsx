@@ -1,5 +1,10 @@
 import { grouped } from '#app/domain/formats/money.ts'
-import { decimalText, growthText, percentText } from '#app/domain/formats/ratio.ts'
+import {
+  conversionDetail,
+  decimalText,
+  growthText,
+  percentText,
+} from '#app/domain/formats/ratio.ts'
 import type { Analytics } from '#app/domain/overview/find-analytics.ts'
 import type { AnalyticsPeriod } from '#app/domain/overview/reporting-period.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
@@ -34,11 +39,10 @@ export function AudienceFigures({ analytics, periodo }: FiguresProps) {
         <StatCard
           label="Taxa de conversão"
           value={percentText(conversion)}
-          detail={
-            conversion === null
-              ? 'Sem dados neste período'
-              : 'candidaturas enviadas ÷ visualizações'
-          }
+          detail={conversionDetail(
+            { applications: analytics.applications, views: analytics.totalViews },
+            'candidaturas enviadas ÷ visualizações',
+          )}
         />
         <StatCard
           label="Partilhas por vaga"

@@ -29,7 +29,7 @@ export function indicators({ totals, activity, conversion }: PlatformReport): In
     {
       label: 'Conversão',
       value: percentText(conversion),
-      detail: `Candidaturas por utilizador: ${perUser}`,
+      detail: `Candidaturas por utilizador: ${perUser}${(conversion ?? 0) > 100 ? ', por isso acima de 100%' : ''}`,
       formula: conversionFormula,
     },
   ]

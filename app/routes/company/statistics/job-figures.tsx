@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { grouped } from '#app/domain/formats/money.ts'
-import { percentOf, percentText } from '#app/domain/formats/ratio.ts'
+import { conversionOf, percentText } from '#app/domain/formats/ratio.ts'
 import { displayedJobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -40,10 +40,15 @@ export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: Co
           {
             header: 'Conversão',
             align: 'end',
-            cell: ({ applications, views }) => percentText(percentOf(applications, views)),
+            cell: (job) => percentText(conversionOf(job)),
           },
         ]}
       />
+      {jobs.some(({ applications, views }) => applications > views) && (
+        <p className="mt-2 text-sm text-cinza">
+          Uma vaga com mais candidaturas do que visualizações contadas não tem conversão.
+        </p>
+      )}
       {jobsInAll > jobs.length && (
         <p className="mt-2 text-sm text-cinza">
           {`São as ${jobs.length} mais vistas de ${grouped(jobsInAll)}; as outras contam nos totais.`}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
-import { percentOf } from '#app/domain/formats/ratio.ts'
+import { conversionOf } from '#app/domain/formats/ratio.ts'
 import { displayedJobStatusLabels } from '#app/domain/jobs/job.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
@@ -60,7 +60,7 @@ export const loader = page({
         featured,
         shares,
         applications,
-        percentOf(applications, views) ?? '',
+        conversionOf({ applications, views }) ?? '',
       ]),
       [],
       ['Dia', 'Visualizações', 'Partilhas', 'Candidaturas'],

@@ -1,5 +1,5 @@
 import { grouped } from '#app/domain/formats/money.ts'
-import { percentText } from '#app/domain/formats/ratio.ts'
+import { conversionDetail, percentText } from '#app/domain/formats/ratio.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { planThatFeatures } from '#app/domain/subscriptions/featuring.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
@@ -19,7 +19,7 @@ export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) 
         <StatCard
           label="Conversão"
           value={percentText(conversion)}
-          detail={conversion === null ? 'Sem dados neste período' : 'candidaturas ÷ visualizações'}
+          detail={conversionDetail(totals, 'candidaturas ÷ visualizações')}
         />
         <StatCard
           label="Tempo até à decisão"
