@@ -79,8 +79,10 @@ test('the printed page shows how many rows only the CSV file has', async () => {
   const csv = await answer.text()
   const months = csv.slice(csv.indexOf('Receita por mês')).trim().split('\r\n').slice(2)
   expect(months).toHaveLength(12)
-  expect(months[0]).toMatch(/^\p{L}+ de \d{4};\d+;\d+;\d+$/u)
+  for (const month of months) expect(month).toMatch(/^\d{4}-\d{2};\d+;\d+;\d+$/)
   expect(csv).toContain('Evolução por dia\r\nDia;Usuários novos;Vagas novas;Candidaturas\r\n')
+  const days = csv.split('\r\n').slice(2, 9)
+  for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2};\d+;\d+;\d+$/)
 })
 
 test('the print window shows the whole report', async () => {

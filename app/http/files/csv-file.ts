@@ -13,7 +13,7 @@ const PHONE = /^\+\d+(?: \d+)*$/
 
 /**
  * The format that our users' spreadsheets open: UTF-8 with a byte order mark, ';' as separator, a
- * decimal comma.
+ * decimal comma. Days are '2026-11-28', times '2026-11-28 14:05', months '2026-11', in Luanda.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')}`

@@ -1,7 +1,6 @@
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { logSecurity } from '#app/domain/history/log-security.ts'
 import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
-import { fullDay } from '#app/domain/overview/reporting-period.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
 import { page } from '#app/http/page.ts'
@@ -21,9 +20,9 @@ export const loader = page({
     const rows: Cell[][] = [
       [title],
       [header, ...seriesLines.map(({ label }) => label)],
-      ...report.series.map((row) => [fullDay(row.day), ...seriesLines.map(({ key }) => row[key])]),
+      ...report.series.map((row) => [row.day, ...seriesLines.map(({ key }) => row[key])]),
     ]
-    for (const table of reportTables(report))
+    for (const table of reportTables(report, (month) => month))
       rows.push([], [table.title], table.headers, ...table.rows.map((row) => row.map(asNumber)))
     await logSecurity(db, ctx.log, actor, {
       action: 'list_exported',

@@ -60,7 +60,8 @@ export function shortTable(table: ReportTable): ReportTable & { more: string | u
 
 export const conversionFormula = 'Conversão = candidaturas ÷ usuários × 100, desde sempre.'
 
-export function reportTables(report: PlatformReport): ReportTable[] {
+/** `nameMonth` writes a month ('2026-11') as text. */
+export function reportTables(report: PlatformReport, nameMonth = monthText): ReportTable[] {
   const { span, before, months, topCompanies, revenue, hires } = report
   return [
     {
@@ -104,7 +105,7 @@ export function reportTables(report: PlatformReport): ReportTable[] {
       note: 'Os últimos 12 meses, pela data da transferência. Os pagamentos anulados não contam.',
       headers: ['Mês', 'Recebido', 'Pagamentos', 'Descontos e cortesias'],
       rows: revenue.map(({ month, received, payments, discounts }) => [
-        monthText(month),
+        nameMonth(month),
         kwanzas(received),
         grouped(payments),
         kwanzas(discounts),
