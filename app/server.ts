@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { suggestible } from './domain/jobs/search/suggestible.ts'
 import { createClientOf } from './http/access/client-of.ts'
 import { ownHosts } from './http/access/own-hosts.ts'
 import { refuseForeign } from './http/access/refuse-foreign.ts'
@@ -146,7 +147,11 @@ export function createApp(
   return {
     fetch: (request, env) => app.fetch(request, env),
     prepare: async () => void (await findHandler()),
-    warmUp: pages.warmUp,
+    warmUp: async () => {
+      await pages.warmUp()
+      // Do not wait: with a million jobs, reading them takes a second.
+      suggestible(ctx.readDb).catch(() => undefined)
+    },
     answerFromCache: createAnswerFromCache({
       findCacheKey: (request) =>
         request.path.startsWith(API_PATH) ? findListKey(request) : handler?.findCacheKey(request),

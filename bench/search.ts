@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { connect, type Db } from '#app/database/connection.ts'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { contractTypes, workTypes } from '#app/domain/jobs/job.ts'
+import { countJobsForSitemap, listJobsForSitemap } from '#app/domain/jobs/list-jobs-for-sitemap.ts'
 import { type JobSearch, jobSorts, noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { createListMemory } from '#app/domain/jobs/search/list-memory.ts'
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { suggest } from '#app/domain/jobs/search/suggest.ts'
 import { provinces } from '#app/domain/places/province.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
 import { plansOf, wholeTable } from '#tests/support/database/search-plans.ts'
@@ -79,6 +81,7 @@ export async function measureSearch(
         holds: p95 <= size.p95 && p99 <= size.p99 && failed === 0,
       },
       await measurePlans(connection.db, id, size.what),
+      ...(id === 'V4' ? [await measureOthers(connection.db, size.what)] : []),
     ]
   } finally {
     await connection.close()
@@ -110,6 +113,28 @@ async function measurePlans(db: Db, id: string, what: string): Promise<Figure> {
     measured: `${pinned.length - wrong.length} of ${pinned.length} read their index${wrong.length > 0 ? `, not ${wrong.join(', ')}` : ''}`,
     bar: 'all, never the whole table',
     holds: wrong.length === 0,
+  }
+}
+
+/** Files of the sitemap, and the first suggestion of a process. */
+async function measureOthers(db: Db, what: string): Promise<Figure> {
+  const { length: parts } = await countJobsForSitemap(db)
+  const timed = async (run: () => Promise<unknown>) => {
+    const start = performance.now()
+    await run()
+    return Math.round(performance.now() - start)
+  }
+  const numbers = [1, Math.ceil(parts / 2), parts]
+  const files: number[] = []
+  for (const part of numbers) files.push(await timed(() => listJobsForSitemap(db, part)))
+  const suggestion = await timed(() => suggest(db, 'mot'))
+  const bar = sizes.V4.p95
+  return {
+    id: 'V4',
+    what: `sitemap and first suggestion, ${what}`,
+    measured: `files ${numbers.join(', ')}: ${files.join(', ')} ms; suggestion ${suggestion} ms`,
+    bar: `≤ ${bar} ms`,
+    holds: [...files, suggestion].every((ms) => ms <= bar),
   }
 }
 

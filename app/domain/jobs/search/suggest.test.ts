@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { publishOffered } from '#tests/search-quality/jobs.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { suggest } from './suggest.ts'
+import { suggestible } from './suggestible.ts'
 
 const { db, pool } = await testDatabase()
 let statements = 0
@@ -76,4 +79,22 @@ test('a response with suggestions has at most ten of them and two kilobytes', as
 test('a thousand simultaneous requests for suggestions read the jobs once', async () => {
   await Promise.all(Array.from({ length: 1_000 }, () => suggest(counting, 'motorista')))
   expect(statements).toBe(1)
+})
+
+test('if reading the jobs is slow, requests get the old suggestions until the new ones are read', async () => {
+  const slow = new Proxy(db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? async (query: SQL) => {
+            await sleep(300)
+            return target.execute(query)
+          }
+        : Reflect.get(target, name),
+  })
+  const first = suggestible(slow, 0)
+  await first
+  const minuteLater = 60_001
+  expect(suggestible(slow, minuteLater)).toBe(first)
+  await expect.poll(() => suggestible(slow, minuteLater)).not.toBe(await first)
+  expect(await suggestible(slow, minuteLater)).toEqual(await first)
 })

@@ -20,19 +20,41 @@ const MAX_SUGGESTIBLE = 4_000
 
 const FRESH_MS = 60_000
 
-const cachedByDb = new WeakMap<Db, { at: number; cached: Promise<Suggestible> }>()
+/** If reading took longer, for example with a million jobs, requests do not wait for it again. */
+const SLOW_MS = 200
+
+type Cached = { at: number; cached: Promise<Suggestible>; isSlow: boolean }
+
+const cachedByDb = new WeakMap<Db, Cached>()
 
 /**
  * Job titles, companies and locations are cached for a minute, because every keystroke requests
- * suggestions.
+ * suggestions. If reading them is slow, the old ones are returned until the new ones are read.
  */
 export function suggestible(db: Db, now = currentTime().getTime()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
   if (known && now - known.at < FRESH_MS) return known.cached
-  const suggestible = readSuggestible(db)
-  cachedByDb.set(db, { at: now, cached: suggestible })
-  suggestible.catch(() => cachedByDb.delete(db))
-  return suggestible
+  const began = performance.now()
+  const cached = readSuggestible(db)
+  const entry: Cached = { at: now, cached, isSlow: false }
+  const isSlow = () => performance.now() - began > SLOW_MS
+  if (!known?.isSlow) {
+    cachedByDb.set(db, entry)
+    cached.then(
+      () => {
+        entry.isSlow = isSlow()
+      },
+      () => cachedByDb.delete(db),
+    )
+    return cached
+  }
+  // Count the old ones as fresh meanwhile, so that only one request reads.
+  cachedByDb.set(db, { ...known, at: now })
+  cached.then(
+    () => cachedByDb.set(db, { ...entry, isSlow: isSlow() }),
+    () => undefined,
+  )
+  return known.cached
 }
 
 async function readSuggestible(db: Db): Promise<Suggestible> {
