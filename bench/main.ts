@@ -10,9 +10,10 @@ import { measureCandidates } from './candidates.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
-import { measureFreshPages, measureStoredPages } from './pages.ts'
+import { measureFreshPages } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { measureSearch } from './search.ts'
+import { measureStoredPages, measureStoredPagesOfAllCores } from './stored-pages.ts'
 import { type Figure, printTable } from './table.ts'
 import { measureUploads } from './uploads.ts'
 import { measureWebhooks } from './webhooks.ts'
@@ -39,6 +40,7 @@ const figures: Figure[] = []
 const say = (line: string) => console.error(line)
 try {
   if (!only?.every((id) => independent.includes(id))) await measureTenThousandJobs()
+  if (wanted('V1')) figures.push(...(await measureStoredPagesOfAllCores(folder, say)))
   if (wanted('V7')) figures.push(...(await measureUploads(folder, say)))
   if (only?.includes('V11')) {
     const load = { jobs: Number(values.jobs), minutes: Number(values.minutes) }

@@ -6,48 +6,12 @@ import { startFloor } from './floor.ts'
 import type { BenchPortal } from './portal.ts'
 import { perRequest, readProcessorTime } from './processor-time.ts'
 import type { Figure } from './table.ts'
-import { loadPage } from './wrk.ts'
 
 const SECONDS = 6
 /** A new process must warm up first, because the JIT has compiled nothing yet. */
 const WARM_UP_SECONDS = 4
 
 type Say = (line: string) => void
-
-/**
- * Measures V1 (docs/product/speed.md): cached pages. Each request comes from a different visitor,
- * so that its page view is counted.
- */
-export async function measureStoredPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
-  const figures: Figure[] = []
-  const [id] = await jobIds(portal)
-  const pages = {
-    home: '/',
-    list: '/vagas',
-    detail: `/vaga-detalhes/${id}`,
-    'API list': '/api/v1/jobs?limit=20',
-  }
-  for (const [what, path] of Object.entries(pages)) {
-    say(`V1 ${what}`)
-    const connections = 32
-    await loadPage(portal.url + path, { connections, seconds: 1 })
-    const floor = await startFloor(portal.url + path)
-    const bare = await loadPage(floor.url, { connections, seconds: SECONDS })
-    const ours = await loadPage(portal.url + path, { connections, seconds: SECONDS })
-    await floor.stop()
-    const ratio = ours.perSecond / bare.perSecond
-    figures.push({
-      id: 'V1',
-      what: `${what}, cached, ${connections} connections`,
-      measured: `${Math.round(ours.perSecond)}/s, p99 ${ours.p99.toFixed(1)} ms${ours.failed > 0 ? `, ${ours.failed} failed` : ''}`,
-      against: `${Math.round(bare.perSecond)}/s bare`,
-      ratio: ratio.toFixed(2),
-      bar: '≥ 0.5, p99 ≤ 20 ms',
-      holds: ratio >= 0.5 && ours.p99 <= 20 && ours.failed === 0,
-    })
-  }
-  return figures
-}
 
 /** Measures V2 (docs/product/speed.md): every request has a new URL and a new visitor. */
 export async function measureFreshPages(
@@ -97,7 +61,7 @@ function nextOf(paths: Iterator<string>): string {
   return value
 }
 
-async function jobIds(portal: BenchPortal): Promise<string[]> {
+export async function jobIds(portal: BenchPortal): Promise<string[]> {
   const map = await (await fetch(`${portal.url}/sitemap-vagas/1.xml`)).text()
   return [...map.matchAll(/vaga-detalhes\/([0-9a-f-]{36})/g)].map(([, id]) => id ?? '')
 }

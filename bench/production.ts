@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { untilReady } from '../faults/installation.ts'
 import { HOST } from '../faults/send.ts'
 import { startDatabase } from '../faults/start-database.ts'
@@ -12,7 +13,11 @@ const port = 3988
 const main = join(import.meta.dirname, '../build/server/main.js')
 
 /** Starts the built portal as in production, with an S3 and an SMTP server in this process. */
-export async function startProduction(folder: string, { processes }: { processes: number }) {
+export async function startProduction(
+  folder: string,
+  { processes, isReachedByAddress = false }: { processes: number; isReachedByAddress?: boolean },
+) {
+  const url = `http://127.0.0.1:${port}`
   const database = await startDatabase(folder, {
     weakened: false,
     hasSmallWal: false,
@@ -24,7 +29,7 @@ export async function startProduction(folder: string, { processes }: { processes
     DEMO: 'false',
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
-    PUBLIC_URL: `http://${HOST}`,
+    PUBLIC_URL: isReachedByAddress ? url : `http://${HOST}`,
     AUTH_SECRET: 'a secret of the measurement, 32 letters',
     SMTP_URL: smtp.url,
     S3_ENDPOINT: s3.endpoint,
@@ -44,12 +49,13 @@ export async function startProduction(folder: string, { processes }: { processes
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilReady(port)
+  await (isReachedByAddress ? untilServed(`${url}/vagas`) : untilReady(port))
   return {
     env,
     folder,
     database,
     port,
+    url,
     pid: portal.pid ?? 0,
     cluster: join(folder, 'database', 'postgres'),
     [Symbol.asyncDispose]: async () => {
@@ -60,4 +66,13 @@ export async function startProduction(folder: string, { processes }: { processes
       await database.stop()
     },
   }
+}
+
+async function untilServed(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`${url} is not served`)
 }
