@@ -18,6 +18,14 @@ const url = (protocols: string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
+/** `openssl rand -base64` makes passwords with '/', which ends the host of an address. */
+const databaseUrl = optional.refine(
+  (value) =>
+    value === undefined ||
+    (URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)),
+  'must be an address that begins with postgres:// or postgresql://; in a password write %2F for /, %23 for # and %40 for @',
+)
+
 const number = (min: number, max: number) => {
   const range = `must be a whole number from ${min} to ${max}`
   return z.coerce.number(range).int(range).min(min, range).max(max, range)
@@ -44,11 +52,14 @@ const schema = z.object({
   PROCESSES: number(1, 128).optional(),
   MIGRATE_AT_START: oneOf(['true', 'false']).default('true'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']),
-  DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
-  DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
-  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
-  PUBLIC_URL: url(['http:', 'https:']),
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  PUBLIC_URL: url(['http:', 'https:']).refine(
+    (value) => !value || !URL.canParse(value) || new URL(value).pathname === '/',
+    'must not have a path: the portal needs a host of its own',
+  ),
   AUTH_SECRET: optional.refine(
     (value) => value === undefined || value.length >= 32,
     'must have at least 32 characters',

@@ -49,7 +49,12 @@ export async function prepareDatabase(
     if (migrates === 'when-new' && (await isCurrent())) return
     await migrate(ownerUrl ?? url, role)
   } catch (error) {
-    if (ownerUrl || !isNotAllowed(error)) throw error
+    if (!isNotAllowed(error)) throw error
+    if (ownerUrl) {
+      throw new BadConfiguration([
+        'DATABASE_OWNER_URL must name the owner of the database: alter database … owner to …',
+      ])
+    }
     throw new BadConfiguration([
       'DATABASE_OWNER_URL is missing: the role of DATABASE_URL may not change the tables',
     ])

@@ -12,8 +12,10 @@ export function reasonNotToStart(error: unknown): string {
   if (error instanceof DataFolderInUse) {
     return `Já há um portal a funcionar com a pasta ${error.message}. Pare-o primeiro, ou escolha outra com DATA_DIR.`
   }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'A porta já está ocupada. Escolha outra com PORT.'
-  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return 'A porta já está ocupada. Escolha outra com PORT.'
+  if (code === 'EADDRNOTAVAIL') return 'Esta máquina não tem o endereço de HOST.'
+  if (code === 'EACCES')
+    return 'Este utilizador não pode abrir a porta. Escolha em PORT uma acima de 1023.'
   return `O portal não conseguiu começar. ${error instanceof Error ? error.stack : error}`
 }

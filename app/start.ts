@@ -20,6 +20,7 @@ import { createLog, openLogFile } from './log.ts'
 import { createPort } from './port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { reasonNotToStart } from './reason-not-to-start.ts'
+import { refuseMixedData } from './refuse-mixed-data.ts'
 import { createApp } from './server.ts'
 import { READY } from './start-process.ts'
 import { runTasks, type TaskRunner } from './worker/run-tasks.ts'
@@ -108,6 +109,7 @@ async function openParts(
   )
   const { connection, counting, reading } = openConnections(config, url, log)
   closers.push(connection.close, counting.close, reading.close)
+  await refuseMixedData(connection.db, config.demo)
   const ctx = createAppContext(config, connection.db, log, {
     readDb: reading.db,
     isReplica: config.readUrl !== undefined,
@@ -121,6 +123,8 @@ async function openParts(
       ...config.firstAdmin,
     })
     if (made.ok) say('administrador criado')
+    else if (made.refusal === 'email-taken')
+      throw new BadConfiguration(['ADMIN_EMAIL already has an account: choose another address'])
     else if (made.refusal !== 'admin-exists')
       throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
   }

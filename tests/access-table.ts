@@ -178,7 +178,16 @@ export const accessTable: Record<string, Row> = {
   '/auth/externo/:provider': { GET: all('404'), POST: all('404') },
   '/auth/codigo': {
     GET: { ...all('200'), visitor: '/auth' },
-    POST: all('/auth'),
+    POST: {
+      visitor: '/auth',
+      undecided: '/',
+      candidate: '/usuario/dashboard',
+      company: '/empresa/dashboard',
+      admin: '/admin/dashboard',
+      recrutador: '/empresa/candidatos',
+      entrevistador: '/empresa/candidatos',
+      leitor: '/empresa/candidatos',
+    },
   },
   '/auth/nif': { GET: all('/auth/registo'), POST: all('403') },
   '/auth/empresa/:secret': { GET: all('410'), POST: all('/auth') },

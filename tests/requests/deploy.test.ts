@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:http2'
 import { type Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +67,25 @@ function upload(at: number, bytes: number): Promise<Answer> {
   return ask(at, `/candidatura/${randomUUID()}`, { method: 'POST', headers, body })
 }
 
+/** Uploads like a browser, which prefers HTTP/2; returns the text of the response. */
+async function uploadOverHttp2(at: number, bytes: number): Promise<string> {
+  const session = connect(`https://127.0.0.1:${at}`, { rejectUnauthorized: false })
+  const sent = session.request({
+    ':method': 'POST',
+    ':path': `/candidatura/${randomUUID()}`,
+    ':authority': `${domain}:${at}`,
+    'content-length': String(bytes),
+  })
+  const pieces: Buffer[] = []
+  sent.on('data', (piece: Buffer) => pieces.push(piece))
+  // nginx refuses by the length, and ends the stream before the body was sent.
+  sent.on('error', () => {})
+  sent.write(Buffer.alloc(1024))
+  await new Promise((resolve) => sent.once('close', resolve).once('end', resolve))
+  session.destroy()
+  return Buffer.concat(pieces).toString()
+}
+
 function certificate(): { key: string; cert: string } {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
@@ -83,10 +103,10 @@ async function startNginx(): Promise<void> {
   const { key, cert } = certificate()
   const site = (await read('nginx/lusona.conf'))
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${outside} ssl`)
+    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${outside} ssl`)
     .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replace(/ssl_certificate .*;/g, `ssl_certificate ${cert};`)
+    .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
     .replace('/srv/lusona/current/deploy/nginx', join(root, 'deploy', 'nginx'))
   await writeFile(join(folder, 'lusona.conf'), site)
   const main = join(folder, 'nginx.conf')
@@ -138,6 +158,16 @@ describe('nginx with the configuration of deploy/', () => {
     const refused = await upload(outside, 17 * 1024 * 1024)
     expect(refused.status).toBe(413)
     expect(refused.text).toContain('Ficheiro demasiado grande')
+  })
+
+  test('refuses larger uploads in Portuguese over HTTP/2 too', async () => {
+    expect(await uploadOverHttp2(outside, 17 * 1024 * 1024)).toContain('Ficheiro demasiado grande')
+  })
+
+  test('redirects the www host to the portal', async () => {
+    const answer = await ask(outside, '/vagas', { headers: { Host: `www.${domain}` } })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.location).toBe(`https://${domain}/vagas`)
   })
 
   test('hides the operator’s URLs', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#app/database/connection.ts'
+import { breaksUnique, type Db } from '#app/database/connection.ts'
 import { admins } from '../accounts/account-table.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
@@ -8,17 +8,17 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 /**
- * Creates the first administrator. Refuses 'admin-exists' (D4). Also refuses as `judgePassword`
- * does (fewer than 12 characters).
+ * Creates the first administrator. Refuses 'admin-exists' (D4), and 'email-taken' if the address has
+ * an account. Also refuses as `judgePassword` does (fewer than 12 characters).
  */
 export async function createFirstAdmin(
   { db, passwords }: { db: Db; passwords: Passwords },
   admin: { name: string; email: string; password: string },
-): Promise<Outcome<{ id: string }, 'admin-exists' | PasswordRefusal>> {
+): Promise<Outcome<{ id: string }, 'admin-exists' | 'email-taken' | PasswordRefusal>> {
   const judged = judgePassword(admin.password, { email: admin.email, isAdmin: true })
   if (!judged.ok) return judged
   const passwordHash = await passwords.hash(admin.password)
-  return db.transaction(async (tx) => {
+  const creating = db.transaction(async (tx) => {
     await tx.execute(sql`lock table admins in exclusive mode`)
     const [existing] = await tx.select({ id: admins.id }).from(admins).limit(1)
     if (existing) return refused('admin-exists')
@@ -36,5 +36,9 @@ export async function createFirstAdmin(
       data: { userType: 'admin' },
     })
     return done({ id })
+  })
+  return creating.catch((error: unknown) => {
+    if (!breaksUnique(error, 'users_email')) throw error
+    return refused('email-taken')
   })
 }

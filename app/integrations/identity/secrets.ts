@@ -22,7 +22,11 @@ export function createSecrets(authSecret: string): Secrets {
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
-      return Buffer.concat([text, decipher.final()]).toString('utf8')
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8')
+      } catch (error) {
+        throw new Error('stored under another AUTH_SECRET', { cause: error })
+      }
     },
     keyedHash: (data) => createHmac('sha256', hashKey).update(data).digest('base64url'),
     ofLink: (mailId) => createHmac('sha256', linkKey).update(mailId).digest('base64url'),
