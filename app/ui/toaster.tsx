@@ -4,6 +4,9 @@ import { type Countdown, startCountdown } from '#app/browser/events/countdown.ts
 import { IconButton } from './button.tsx'
 import { NoticeBody, type NoticeProps } from './notice.tsx'
 
+/** Milliseconds until a toast closes. */
+export const USUAL_MS = 5_000
+
 export type Toast = Omit<NoticeProps, 'className'> & {
   id: string
   /** Milliseconds until the toast closes. A destructive toast stays until the user closes it. */
@@ -27,7 +30,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
 }
 
 function ToastView({
-  toast: { id, ms = 5000, ...notice },
+  toast: { id, ms = USUAL_MS, ...notice },
   onDismiss,
 }: { toast: Toast } & Pick<ToasterProps, 'onDismiss'>) {
   const stays = notice.tone === 'destructive'

@@ -2,8 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import {
   type InterviewStatus,
-  interviewStatusLabels,
-  interviewStatusTones,
+  interviewBadge,
   MAX_NOTE_LENGTH,
 } from '#app/domain/applications/interviews/interview.ts'
 import { appointmentTime } from '#app/domain/formats/dates.ts'
@@ -37,12 +36,13 @@ type AnswerProps = {
  */
 export function InterviewAnswer({ interview, state, file }: AnswerProps) {
   const { status, companyName, jobTitle, slotId, candidateNote, may } = interview
+  const badge = interviewBadge(status, { applicationHasEnded: interview.hasEnded })
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h1 className="clamped">Entrevista com {companyName}</h1>
         <p className="clamped mb-2 text-cinza">{jobTitle}</p>
-        <Badge tone={interviewStatusTones[status]}>{interviewStatusLabels[status]}</Badge>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <InterviewDetails interview={interview} />
       {candidateNote && (

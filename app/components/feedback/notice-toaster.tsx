@@ -12,19 +12,19 @@ import { useListener } from '#app/browser/events/use-listener.ts'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { tabStore } from '#app/browser/storage.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { type Toast, Toaster } from '#app/ui/toaster.tsx'
+import { type Toast, Toaster, USUAL_MS } from '#app/ui/toaster.tsx'
 
 /**
  * `isCarried`: the previous document showed this toast, so do not pass it on. `path`: the page on
- * which the toast appeared.
+ * which the toast appeared, `since` when (milliseconds since 1970).
  */
-type OpenToast = Toast & { isCarried?: boolean; name?: string; path?: string }
+type OpenToast = Toast & { isCarried?: boolean; name?: string; path?: string; since?: number }
 type Said = Pick<OpenToast, 'tone' | 'title'> & {
   name: string
   sentence?: string
   insteadOf?: string | undefined
 }
-export type Say = (toast: Omit<OpenToast, 'id' | 'isCarried' | 'path'>) => () => void
+export type Say = (toast: Omit<OpenToast, 'id' | 'isCarried' | 'path' | 'since'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 const DismissFailuresContext = createContext<(() => void) | undefined>(undefined)
@@ -76,7 +76,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   )
   const say = useCallback<Say>(
     (toast) => {
-      const parsed = { ...toast, id: nextId(), path: path.current }
+      const parsed = { ...toast, id: nextId(), path: path.current, since: Date.now() }
       setToasts((open) => {
         const left = open.filter((each) => !replacesToast(toast, each)).slice(-2)
         return [...left, parsed]
@@ -140,6 +140,8 @@ const nextId = () => `${Date.now()}-${++lastId}`
 const LEFT_OVER = 'lusona avisos'
 /** The next document shows a stored notice only if it opens within this time. */
 const LEFT_OVER_MS = 10_000
+/** A stored notice stays for the rest of its time, but at least this many milliseconds. */
+const LEAST_MS = 2_000
 
 function leaveOver(toasts: OpenToast[]): void {
   // Store only notices without buttons: the next document does not have the previous page's
@@ -149,7 +151,11 @@ function leaveOver(toasts: OpenToast[]): void {
       ({ tone, children, isCarried }) =>
         tone !== 'destructive' && !isCarried && (!children || typeof children === 'string'),
     )
-    .map(({ action: _, ...stored }) => ({ ...stored, isCarried: true }))
+    .map(({ action: _, since = Date.now(), ...stored }) => ({
+      ...stored,
+      isCarried: true,
+      ms: Math.max(LEAST_MS, (stored.ms ?? USUAL_MS) - (Date.now() - since)),
+    }))
   if (left.length > 0) tabStore.set(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
 }
 

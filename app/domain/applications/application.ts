@@ -46,6 +46,11 @@ export const pendingStatuses = [
   'reviewing',
 ] as const satisfies readonly ApplicationStatus[]
 
+/** Whether the company has refused, or the candidate has withdrawn, the application. */
+export function hasEnded(application: { status: ApplicationStatus }): boolean {
+  return application.status === 'rejected' || application.status === 'withdrawn'
+}
+
 export function canWithdraw(application: { status: ApplicationStatus }): boolean {
   return application.status === 'submitted'
 }

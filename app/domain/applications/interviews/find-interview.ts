@@ -6,6 +6,7 @@ import { companies } from '../../companies/company-table.ts'
 import { currentTime } from '../../formats/current-time.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
 import { jobs } from '../../jobs/job-table.ts'
+import { hasEnded } from '../application.ts'
 import { applications } from '../application-table.ts'
 import { canBeAnswered, canBeMarked, isOpenInterview } from './interview.ts'
 import { type InterviewKey, isInterview } from './interview-key.ts'
@@ -58,7 +59,7 @@ export async function findOwnInterview(db: Db, key: InterviewKey, now = currentT
     .orderBy(desc(interviews.createdAt), desc(interviews.id))
     .limit(1)
   if (!interview) return undefined
-  const hasEnded = ['rejected', 'withdrawn'].includes(interview.applicationStatus)
+  const isOver = hasEnded({ status: interview.applicationStatus })
   const slots = await db
     .select({
       id: interviewSlots.id,
@@ -74,8 +75,8 @@ export async function findOwnInterview(db: Db, key: InterviewKey, now = currentT
   return {
     ...interview,
     slots: offered.map(({ id, startsAt }) => ({ id, startsAt })),
-    hasEnded,
-    may: { answer: !hasEnded && canBeAnswered(interview, now) },
+    hasEnded: isOver,
+    may: { answer: !isOver && canBeAnswered(interview, now) },
   }
 }
 

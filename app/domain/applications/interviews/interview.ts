@@ -30,6 +30,20 @@ export const interviewStatusTones = {
   missed: 'danger',
 } satisfies Record<InterviewStatus, 'warning' | 'success' | 'danger' | 'neutral'>
 
+/**
+ * Label and tone of an interview. An unanswered invitation of an application that has ended has no
+ * effect.
+ */
+export function interviewBadge(
+  status: InterviewStatus,
+  { applicationHasEnded }: { applicationHasEnded: boolean },
+) {
+  const isVoid = applicationHasEnded && (status === 'proposed' || status === 'another-date')
+  return isVoid
+    ? { label: 'Sem efeito', tone: 'neutral' as const, isVoid }
+    : { label: interviewStatusLabels[status], tone: interviewStatusTones[status], isVoid }
+}
+
 /** An application has at most one interview with one of these statuses. */
 export const openInterviewStatuses = [
   'proposed',

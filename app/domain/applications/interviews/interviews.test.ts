@@ -20,6 +20,7 @@ import { withdrawApplication } from '../withdraw-application.ts'
 import { answerInterview } from './answer-interview.ts'
 import { cancelInterview } from './cancel-interview.ts'
 import { findOwnInterview, listInterviewsOfApplication } from './find-interview.ts'
+import { type InterviewStatus, interviewBadge } from './interview.ts'
 import { interviewProposals, interviews } from './interview-table.ts'
 import { listInterviews, listPendingInterviews } from './list-interviews.ts'
 import { markInterview } from './mark-interview.ts'
@@ -193,4 +194,13 @@ test('deleting a candidate’s account cancels the interviews and deletes the no
     .from(interviewProposals)
     .where(eq(interviewProposals.id, row?.proposalId ?? ''))
   expect(notes).toEqual([{ note: null }])
+})
+
+test('an unanswered invitation of a rejected application has no effect, before it is cancelled too', () => {
+  const badge = (status: InterviewStatus, applicationHasEnded: boolean) =>
+    interviewBadge(status, { applicationHasEnded }).label
+  expect(badge('proposed', true)).toBe('Sem efeito')
+  expect(badge('another-date', true)).toBe('Sem efeito')
+  expect(badge('proposed', false)).toBe('Por responder')
+  expect(badge('held', true)).toBe('Realizada')
 })

@@ -14,6 +14,9 @@ const MOST_MS = 150
 export type ComparedPart = { text: string; is: 'same' | 'added' | 'removed' }
 export type ComparedField = { label: string; parts: ComparedPart[] }
 
+/** Short values, of which a single changed word or digit would mislead. */
+const wholeFields = new Set(['Salário', 'Experiência', 'Candidaturas até', 'Vaga urgente'])
+
 const read: readonly (readonly [string, (job: JobInput) => string])[] = [
   ['Título', ({ title }) => title],
   ['Descrição', ({ description }) => description],
@@ -42,18 +45,21 @@ const read: readonly (readonly [string, (job: JobInput) => string])[] = [
 export function compareWords(before: JobInput, after: JobInput): ComparedField[] {
   return read.flatMap(([label, textOf]) => {
     const [was, is] = [textOf(before), textOf(after)]
-    return was === is ? [] : [{ label, parts: comparedParts(was, is) }]
+    if (was === is) return []
+    return [{ label, parts: wholeFields.has(label) ? wholeParts(was, is) : comparedParts(was, is) }]
   })
+}
+
+function wholeParts(was: string, is: string): ComparedPart[] {
+  return [
+    { text: was, is: 'removed' },
+    { text: is, is: 'added' },
+  ]
 }
 
 function comparedParts(was: string, is: string): ComparedPart[] {
   const changes = diffWordsWithSpace(was, is, { timeout: MOST_MS })
-  if (!changes) {
-    return [
-      { text: was, is: 'removed' },
-      { text: is, is: 'added' },
-    ]
-  }
+  if (!changes) return wholeParts(was, is)
   return changes.map(({ value, added, removed }) => ({
     text: value,
     is: added ? 'added' : removed ? 'removed' : 'same',

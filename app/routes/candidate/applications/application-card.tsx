@@ -9,8 +9,12 @@ import {
 import {
   applicationStatusLabel,
   applicationStatusTones,
+  hasEnded,
 } from '#app/domain/applications/application.ts'
-import { interviewStatusLabels } from '#app/domain/applications/interviews/interview.ts'
+import {
+  interviewBadge,
+  interviewStatusLabels,
+} from '#app/domain/applications/interviews/interview.ts'
 import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
 import { refusalReasonLabels } from '#app/domain/applications/refusal-reason.ts'
 import { appointmentTime, longDate, relativeDate } from '#app/domain/formats/dates.ts'
@@ -24,6 +28,9 @@ import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const { id, appliedAt, cvName, messages, interview, may } = application
   const { search } = useLocation()
+  const isVoid =
+    interview &&
+    interviewBadge(interview.status, { applicationHasEnded: hasEnded(application) }).isVoid
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_min(17rem,45%)] md:gap-x-8">
@@ -44,7 +51,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
               <span className="sr-only"> ({cvName}), abre noutra janela</span>
             </a>
           )}
-          {interview && <InterviewLink application={application} />}
+          {interview && !isVoid && <InterviewLink application={application} />}
           {messages > 0 && (
             <Link
               to={href('/usuario/candidaturas/:applicationId/mensagens', { applicationId: id })}

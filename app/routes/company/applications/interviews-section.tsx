@@ -1,11 +1,8 @@
 import { href } from 'react-router'
 import { InterviewDetails } from '#app/components/applications/interview-details.tsx'
+import { hasEnded } from '#app/domain/applications/application.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
-import {
-  interviewStatusLabels,
-  interviewStatusTones,
-  isOpenInterview,
-} from '#app/domain/applications/interviews/interview.ts'
+import { interviewBadge, isOpenInterview } from '#app/domain/applications/interviews/interview.ts'
 import { appointmentTime } from '#app/domain/formats/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -16,6 +13,11 @@ export function InterviewsSection({ application }: { application: CompanyApplica
   const { id, interviews, may } = application
   if (interviews.length === 0 && !may.arrange) return null
   const hasOpen = interviews.some(isOpenInterview)
+  const applicationHasEnded = hasEnded(application)
+  const listed = interviews.map((interview) => ({
+    interview,
+    badge: interviewBadge(interview.status, { applicationHasEnded }),
+  }))
   return (
     <section id="entrevistas" aria-labelledby="titulo-entrevistas" className="mt-5">
       <h3 id="titulo-entrevistas" className="mb-2">
@@ -23,12 +25,10 @@ export function InterviewsSection({ application }: { application: CompanyApplica
       </h3>
       {interviews.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {interviews.map((interview) => (
+          {listed.map(({ interview, badge }) => (
             <li key={interview.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <p>
-                <Badge tone={interviewStatusTones[interview.status]}>
-                  {interviewStatusLabels[interview.status]}
-                </Badge>
+                <Badge tone={badge.tone}>{badge.label}</Badge>
               </p>
               <InterviewDetails interview={interview} />
               {!interview.slotId && isOpenInterview(interview) && (
