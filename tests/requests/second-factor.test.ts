@@ -74,6 +74,13 @@ async function factorOf(id: string) {
   return rows[0]
 }
 
+test('the page for the code says what to do without phone and backup codes', async () => {
+  const { email } = await withSecondFactor()
+  const { cookie } = await upToCode(email)
+  const page = await textOf(await send('/auth/codigo', { cookie }))
+  expect(page).toContain('peça a outro administrador que o remova e o nomeie de novo')
+})
+
 test('a sign-in on a borrowed device still counts as borrowed after the code was entered', async () => {
   const { email, phone } = await withSecondFactor()
   const signIn = await post('/auth', { email, password, borrowedDevice: 'on' })

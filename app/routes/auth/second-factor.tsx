@@ -105,6 +105,10 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           Entrar
         </Button>
       </Form>
+      <p className="mt-4 text-sm text-cinza">
+        Sem o telemóvel e sem códigos de reserva, peça a outro administrador que o remova e o nomeie
+        de novo.
+      </p>
       <p className="mt-4">
         <Link to={href('/auth')} className="link inline-flex min-h-11 items-center">
           Entrar com outra conta
