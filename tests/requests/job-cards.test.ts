@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeSubscription, company, publishedJob } from '#tests/support/makers/make.ts'
+import {
+  candidate,
+  changeSubscription,
+  company,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { type Part, pageOf } from '#tests/support/portal/page.ts'
-import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
+import { sessionOf, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db, app, pool, ownerPool } = portal
@@ -106,6 +112,40 @@ test('a job card has controls for details, applying, favouriting and sharing', a
   const heart = card?.part(`form[action="/vaga-detalhes/${id}/favorito"]`)
   expect(heart?.all('button', 'Favoritar: Oleira')).toHaveLength(1)
   expect(leadsTo('Partilhar: Oleira')).toMatch(/^\/v\/[\w-]+\/whatsapp$/)
+})
+
+test('a candidate sees which listed jobs have their application, also a withdrawn one', async () => {
+  const ana = await candidate(db)
+  const sent = await publishedJob(db, owner, { title: 'Oleira' })
+  const withdrawn = await publishedJob(db, owner, { title: 'Forneira' })
+  const open = await publishedJob(db, owner, { title: 'Vidreira' })
+  await sentApplication(db, ana, sent)
+  const id = await sentApplication(db, ana, withdrawn)
+  await pool.query("update applications set status = 'withdrawn' where id = $1", [id])
+  const cards = await cardsAt('/vagas', await sessionOf(portal, ana.userId))
+  const controlsOf = (title: string) => {
+    const card = cards.find((one) => one.part('h2').text === title)
+    const named = (name: RegExp) =>
+      card?.all('link', name).map((link) => link.attribute('href')) ?? []
+    return { applied: named(/^Já se candidatou/), apply: named(/^Candidatar-me/) }
+  }
+  const applied = { applied: ['/usuario/candidaturas'], apply: [] }
+  expect(controlsOf('Oleira')).toEqual(applied)
+  expect(controlsOf('Forneira')).toEqual(applied)
+  expect(controlsOf('Vidreira')).toEqual({ applied: [], apply: [`/candidatura/${open}`] })
+})
+
+test('the list of another user has nothing about the applications of a candidate', async () => {
+  const job = await publishedJob(db, owner, { title: 'Oleira' })
+  await sentApplication(db, await candidate(db), job)
+  for (const who of ['', cookie]) {
+    const html = await (await send('/vagas', who ? { cookie: who } : {})).text()
+    expect(html).toContain('Candidatar-me: Oleira')
+    expect(html).not.toContain('Já se candidatou')
+  }
+  // The key of the loader's data must not reach visitors, because their pages have a size limit.
+  expect(await (await send('/vagas', { cookie })).text()).toMatch(/\bapplied\b/)
+  expect(await (await send('/vagas')).text()).not.toMatch(/\bapplied\b/)
 })
 
 test('jobs can be sorted by newest, by salary with those without pay last, or by title', async () => {

@@ -20,6 +20,7 @@ type JobCardProps = {
   job: CardJob
   /** The path of 'Candidatar-me'; undefined for users who cannot apply. */
   applyPath?: string | undefined
+  hasApplied?: boolean | undefined
   isFavorite?: boolean | undefined
   from: string
   isOpen: boolean
@@ -31,7 +32,7 @@ type JobCardProps = {
  * share button opens WhatsApp.
  */
 export function JobCard(props: JobCardProps) {
-  const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props
+  const { job, applyPath, hasApplied, isFavorite, from, isOpen, isFeatured = false } = props
   const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isFeatured ? { to: featuredAddress(page), displayedPath: page } : { to: page }
@@ -82,7 +83,18 @@ export function JobCard(props: JobCardProps) {
         >
           Ver Detalhes
         </LinkButton>
-        {applyPath && (
+        {hasApplied && (
+          <LinkButton
+            to={href('/usuario/candidaturas')}
+            variant="quiet"
+            size="small"
+            className="px-2 text-mata"
+            aria-label={`Já se candidatou: ${title}`}
+          >
+            Já se candidatou
+          </LinkButton>
+        )}
+        {applyPath && !hasApplied && (
           <LinkButton to={applyPath} size="small" aria-label={`Candidatar-me: ${title}`}>
             Candidatar-me
           </LinkButton>

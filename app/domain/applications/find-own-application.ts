@@ -19,7 +19,9 @@ export async function findOwnApplicationTo(db: Db, actor: Candidate, jobId: stri
   return application
 }
 
-export async function listAppliedJobs(db: Db, actor: Candidate, jobIds: string[]) {
+/** Those of the jobs to which the candidate has applied. Withdrawn applications count, too. */
+export async function listAppliedJobs(db: Db, actor: Candidate, jobIds: readonly string[]) {
+  if (jobIds.length === 0) return []
   const rows = await db
     .select({ jobId: applications.jobId })
     .from(applications)

@@ -13,6 +13,7 @@ import { onlyFragmentChanged } from '#app/browser/router/only-fragment-changed.t
 import { useRememberList } from '#app/browser/router/previous-list.ts'
 import { useFragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
+import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { currentTime } from '#app/domain/formats/current-time.ts'
 import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
@@ -72,13 +73,21 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forPublic>>
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
   const listedIds = [...found.featured, ...found.jobs].map(({ id }) => id)
+  const [favorites, applied] = candidate
+    ? await Promise.all([
+        listFavoriteIds(db, candidate, listedIds),
+        listAppliedJobs(db, candidate, listedIds),
+      ])
+    : []
   return {
     ...found,
     search: withoutAbsent(found.search),
     facets: packFacets(found.facets),
     leftOut: leftOutOf(params.get(jobSearchNames.search)),
     helpful: labelled(found),
-    favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, listedIds)),
+    favorites: isVisitor ? [] : favorites,
+    // Omit the key for others, because it would add bytes to the cached pages of visitors.
+    ...(applied && { applied }),
     applyBefore: isVisitor
       ? `${href('/auth')}?redirect=/candidatura/`
       : candidate && '/candidatura/',

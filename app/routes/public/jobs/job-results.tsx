@@ -44,6 +44,8 @@ type JobResultsProps = {
   /** The URL of 'Candidatar-me' without the job's id; undefined for users who cannot apply. */
   applyBefore: string | undefined
   favorites: readonly string[] | undefined
+  /** Ids of the listed jobs to which the candidate has applied. */
+  applied?: readonly string[] | undefined
   pane: JobPaneControl
 }
 
@@ -64,7 +66,7 @@ export function JobResults({
   filters,
   ...rest
 }: JobResultsProps) {
-  const { helpful, applyBefore, favorites, pane } = rest
+  const { helpful, applyBefore, favorites, applied, pane } = rest
   const isLoading = useNavigation().state === 'loading'
   const { pathname, search: query } = useLocation()
   const { share, dialog } = useShareDialog([...featured, ...jobs])
@@ -77,6 +79,7 @@ export function JobResults({
       job={job}
       from={here}
       applyPath={applyBefore && applyBefore + job.id}
+      hasApplied={applied?.includes(job.id)}
       isFavorite={favorites?.includes(job.id)}
       isOpen={job.id === pane.jobId}
       isFeatured={isFeatured}
