@@ -1,4 +1,4 @@
-import { RENEWAL } from '#app/domain/alerts/alert.ts'
+import { CONFIRMATION_DAYS, RENEWAL } from '#app/domain/alerts/alert.ts'
 import {
   findAlertForMail,
   findAlertMail,
@@ -9,6 +9,7 @@ import { companyNameText } from '#app/domain/companies/company.ts'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import { salaryText } from '#app/domain/formats/money.ts'
+import { withoutLinks } from '#app/domain/messages/message.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import type { Composer, MailEntry } from './mail-content.ts'
 
@@ -19,13 +20,17 @@ import type { Composer, MailEntry } from './mail-content.ts'
 export const confirmAlert: Composer = async ({ db, config, secretOf }, { alertId }) => {
   const alert = await findAlertForMail(db, String(alertId))
   if (!alert) return undefined
+  // A stranger may have typed the name and the address, so do not deliver their links.
+  const name = withoutLinks(alert.name)
   const closing = 'Se não pediu este alerta, ignore esta mensagem: não enviamos mais nada.'
   if (alert.isConfirmed)
     return {
       subject: 'Já recebe este alerta de vagas',
       preview: 'Não precisa de fazer nada.',
       greeting: 'Olá.',
-      paragraphs: ['Já recebe por email as vagas novas desta pesquisa. Não precisa de fazer nada.'],
+      paragraphs: [
+        `Já recebe por email as vagas novas do alerta «${name}». Não precisa de fazer nada.`,
+      ],
       action: {
         label: 'Gerir os meus alertas',
         href: `${config.publicUrl}/alertas/gerir/${secretOf(alert.subscriberId)}`,
@@ -37,7 +42,7 @@ export const confirmAlert: Composer = async ({ db, config, secretOf }, { alertId
     preview: 'Só enviamos vagas depois de confirmar.',
     greeting: 'Olá.',
     paragraphs: [
-      'Pediram-nos para enviar vagas novas para este email. Só enviamos depois de confirmar, nos próximos 7 dias.',
+      `Pediram-nos para enviar para este email as vagas novas do alerta «${name}». Só enviamos depois de confirmar, nos próximos ${CONFIRMATION_DAYS} dias.`,
     ],
     action: {
       label: 'Confirmar o alerta',
