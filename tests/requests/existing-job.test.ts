@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { endOfLuandaDay } from '#app/domain/formats/luanda-day.ts'
 import {
   baseHashOfJob,
   changeSettings,
@@ -109,6 +110,18 @@ describe('an existing job', () => {
     expect(form.field('title').value).toBe('De novo')
     expect(form.field('expiresAt').value).toBe('2199-01-01')
     expect(await jobsOf(owner)).toMatchObject([{ title: 'Padeiro' }])
+  })
+
+  test('with another error also reports a new deadline in the past, but not an unchanged one', async () => {
+    const { owner, cookie } = await startSession({ bought: 'essencial' })
+    const id = await publishedJob(db, owner, { expiresAt: endOfLuandaDay('2020-01-02') })
+    const wrongFields = async (expiresAt: string) => {
+      const fields = { ...words, title: '', expiresAt, versao: await baseHashOfJob(db, id) }
+      const refused = await pageOf(post(`/empresa/vagas/${id}/editar`, fields, cookie))
+      return refused.select('.form-errors a').map((link) => link.attribute('href'))
+    }
+    expect(await wrongFields('2020-01-03')).toEqual(['#title', '#expiresAt'])
+    expect(await wrongFields('2020-01-02')).toEqual(['#title'])
   })
 
   test.each(['editar', 'excluir', 'status'])(

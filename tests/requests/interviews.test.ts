@@ -8,6 +8,7 @@ import { proposeInterviews } from '#app/domain/applications/interviews/propose-i
 import {
   agedApplication,
   candidate,
+  changeSubscription,
   company,
   interviewProposal,
   member,
@@ -19,6 +20,7 @@ import { sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 const portal = await testPortal()
 const { db, ctx, send, post } = portal
 const owner = await company(db, { bought: 'corporativo' })
+await changeSubscription(db, owner, { extraJobs: 20 })
 const cookie = await sessionOf(portal, owner.userId)
 const stranger = await company(db)
 const strangerCookie = await sessionOf(portal, stranger.userId)
@@ -58,6 +60,35 @@ test('a past interview time is refused beside its field, and the typed text stay
   expect(page.text).toContain('Esta hora já passou. Escolha outra.')
   for (const name of ['times[0].day', 'times[0].time', 'location', 'note'] as const)
     expect(page.field(name).value).toBe(form[name])
+})
+
+test('a past day and a missing hour of an interview are reported together', async () => {
+  const { applicationId } = await applied()
+  const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
+  const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const fields = { ...form, 'times[1].day': later, 'times[1].time': '', envio: randomUUID() }
+  const page = await pageOf(await post(path, fields, cookie))
+  expect(page.field('times[0].day').description).toContain('Esta hora já passou. Escolha outra.')
+  expect(page.field('times[1].time').description).toContain('Escolha a hora.')
+})
+
+test('all past times of an interview are reported together', async () => {
+  const { applicationId } = await applied()
+  const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
+  const past = { 'times[1].day': '2025-01-02', 'times[1].time': '9:00' }
+  const page = await pageOf(await post(path, { ...form, ...past, envio: randomUUID() }, cookie))
+  for (const name of ['times[0].day', 'times[1].day'])
+    expect(page.field(name).description).toContain('Esta hora já passou. Escolha outra.')
+})
+
+test('a past day and a missing hour of a slot table are reported together', async () => {
+  const both = [await applied(), await applied()]
+  const chosen = both.map(({ applicationId }) => `escolhida=${applicationId}`).join('&')
+  const table = { day: '2026-01-02', from: '', until: '12:00', seats: '1', minutes: '30' }
+  const fields = { ...table, kind: 'place', location: 'Rua da Missão, 12', envio: randomUUID() }
+  const page = await pageOf(await post(`/empresa/entrevistas/varias?${chosen}`, fields, cookie))
+  expect(page.field('day').description).toContain('Este dia já passou. Escolha outro.')
+  expect(page.field('from').description).toContain('Escolha a hora.')
 })
 
 test('an interview form submitted twice at once proposes one interview', async () => {

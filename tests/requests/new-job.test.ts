@@ -92,6 +92,42 @@ describe('the last day of a new job', () => {
     expect(deadlineIn(await answer.text())).toBe('')
   })
 
+  test('is reported together with other errors if it is past, in the order of the form', async () => {
+    const { owner, cookie } = await startSession({ bought: 'pro' })
+    const past = { ...words, expiresAt: '2020-01-02' }
+    for (const [fields, other] of [
+      [{ ...past, title: '' }, 'title'],
+      [{ ...past, description: 'Pague a taxa de inscrição.' }, 'description'],
+    ] as const) {
+      const refused = await post('/empresa/vagas/nova', { ...fields, acto: 'publicar' }, cookie)
+      expect(refused.status).toBe(422)
+      const page = await pageOf(refused)
+      const links = page.select('.form-errors a').map((link) => link.attribute('href'))
+      expect(links).toEqual([`#${other}`, '#expiresAt'])
+      expect(page.field('expiresAt').description).toContain('Esta data já passou.')
+    }
+    expect(await jobsOf(owner)).toEqual([])
+  })
+
+  test('is reported by the preview if it is past', async () => {
+    const { cookie } = await startSession({ bought: 'pro' })
+    const fields = { ...words, expiresAt: '2020-01-02', acto: 'previsualizar' }
+    const page = await pageOf(await post('/empresa/vagas/nova', fields, cookie))
+    expect(page.text).toContain('Ainda não foi enviada nem guardada.')
+    expect(page.field('expiresAt').description).toContain('Esta data já passou.')
+  })
+
+  test('may be past in a draft, whose other errors are reported alone', async () => {
+    const { owner, cookie } = await startSession({ bought: 'pro' })
+    const draft = { ...words, expiresAt: '2020-01-02', acto: 'rascunho' }
+    const refused = await pageOf(post('/empresa/vagas/nova', { ...draft, title: '' }, cookie))
+    expect(refused.select('.form-errors a').map(({ text }) => text)).toEqual([
+      'Escreva o título da vaga.',
+    ])
+    await post('/empresa/vagas/nova', draft, cookie)
+    expect(await jobsOf(owner)).toMatchObject([{ status: 'draft' }])
+  })
+
   test('is not prefilled for a copy or an existing job', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     const id = await publishedJob(db, owner)

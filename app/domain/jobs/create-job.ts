@@ -19,11 +19,12 @@ import { isOpenJob } from './open-job-condition.ts'
 import { needsModerator } from './risk/read-job.ts'
 import { storeApprovedVersion } from './versions/store-approved-version.ts'
 
+/** A past deadline is part of this refusal, so that the form reports both at once. */
+export type WordsBlocked = Refused<'words-blocked', { deadlinePassed: boolean }>
+
 export type CreateJobOutcome =
-  | Outcome<
-      { id: string; status: JobStatus },
-      'urgent-not-in-plan' | 'words-blocked' | 'deadline-passed'
-    >
+  | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan' | 'deadline-passed'>
+  | WordsBlocked
   | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
   | AnswersOwed
 
@@ -48,8 +49,9 @@ export async function createJob(
     }
     if (input.isUrgent && !plans[planTypeOf(subscription)].canSetJobUrgent)
       return refused('urgent-not-in-plan')
-    if (!draft && findBlocks(input).length > 0) return refused('words-blocked')
-    if (!draft && isExpired(input)) return refused('deadline-passed')
+    const deadlinePassed = isExpired(input)
+    if (!draft && findBlocks(input).length > 0) return refused('words-blocked', { deadlinePassed })
+    if (!draft && deadlinePassed) return refused('deadline-passed')
     const owed = draft ? undefined : await refuseAnswersOwed(tx, settings, actor.companyId)
     if (owed) return owed
     const status = draft

@@ -12,7 +12,8 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { type NoRoom, refuseReturn } from './check-activation-limit.ts'
-import { isExpired } from './job.ts'
+import type { WordsBlocked } from './create-job.ts'
+import { isExpired, setsPastDeadline } from './job.ts'
 import { baseHashOfJobForm, type JobInput, jobFields } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { needsModerator } from './risk/read-job.ts'
@@ -26,10 +27,8 @@ import { findApproved, storeApprovedVersion } from './versions/store-approved-ve
 
 type Edited =
   /** `waits`: the edit is pending until an administrator approves it. */
-  | Outcome<
-      { waits: boolean },
-      'not-found' | 'urgent-not-in-plan' | 'words-blocked' | 'deadline-passed'
-    >
+  | Outcome<{ waits: boolean }, 'not-found' | 'urgent-not-in-plan' | 'deadline-passed'>
+  | WordsBlocked
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
   | NoRoom
   | AnswersOwed
@@ -70,9 +69,9 @@ export async function editJob(
       return refused('changed-meanwhile', { currentVersion: merged.nextHashes, changed })
     if (isStored(input, current, jobFields)) return done({ waits: pending !== undefined })
     const isSent = actor.kind === 'company' && job.status !== 'draft'
-    if (isSent && findBlocks(input).length > 0) return refused('words-blocked')
-    const isNewDeadline = input.expiresAt?.getTime() !== current.expiresAt?.getTime()
-    if (isSent && isNewDeadline && isExpired(input)) return refused('deadline-passed')
+    const deadlinePassed = setsPastDeadline(input, current)
+    if (isSent && findBlocks(input).length > 0) return refused('words-blocked', { deadlinePassed })
+    if (isSent && deadlinePassed) return refused('deadline-passed')
     const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
     if (actor.kind === 'company' && comesBack) {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)

@@ -97,6 +97,13 @@ export function isExpired(job: { expiresAt: Date | null }, now = currentTime()):
   return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()
 }
 
+type Deadline = { expiresAt: Date | null }
+
+/** Whether a deadline in the past is set. An unchanged one may stay while other fields are edited. */
+export function setsPastDeadline(to: Deadline, stored: Deadline, now = currentTime()): boolean {
+  return isExpired(to, now) && to.expiresAt?.getTime() !== stored.expiresAt?.getTime()
+}
+
 /** 'Sem experiência necessária' for 0 years, undefined if no number is stated (JOB-06). */
 export function experienceText(years: number | null): string | undefined {
   if (years === null) return undefined

@@ -71,8 +71,8 @@ export type ActionDescription<
     | string
     | { title: string; sentence: string }
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
-  /** Adjusts the error messages of invalid fields. */
-  wrong?: (state: FormState) => FormState
+  /** Adjusts the error messages of invalid fields, or adds those that the act would refuse. */
+  wrong?: (state: FormState, sent: Sent<Ctx, Field>) => FormState | Promise<FormState>
   /**
    * Whether the record exists. Checked only if the act does not run, so that 404 takes precedence
    * over 422.
@@ -149,8 +149,7 @@ export async function runAction<
     return broken instanceof Response ? withReference(broken, ctx.requestId) : broken
   }
   if (outcome.kind === 'instead') return outcome.other
-  if (outcome.kind === 'malformed')
-    return answer({ state: wrong(outcome.state), status: 422 }, sent)
+  if (outcome.kind === 'malformed') return answer({ state: outcome.state, status: 422 }, sent)
   const { asking, given } = outcome
   if (!given.ok) {
     const refused = answerRefusal<typeof asking, Next | Other>(description.refusals, given, asking)
@@ -163,7 +162,7 @@ export async function runAction<
   async function take() {
     await noteScripts(form, ctx)
     if (isForOtherCompany(all, ctx.actor)) {
-      const state = titled(refusal(form, { sentence: otherCompanyActive }))
+      const state = await wrong(titled(refusal(form, { sentence: otherCompanyActive })), sent)
       return { ok: true as const, kind: 'malformed' as const, state }
     }
     const other = await description.instead?.(sent)
@@ -174,7 +173,8 @@ export async function runAction<
     const parsed = parseForm(form, input)
     if (!parsed.ok) {
       await mustBeThere()
-      return { ok: true as const, kind: 'malformed' as const, state: parsed.state }
+      const state = await wrong(parsed.state, sent)
+      return { ok: true as const, kind: 'malformed' as const, state }
     }
     const asking = { ...sent, input: parsed.value }
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/http/forms/parse-form.ts'
-import { proposalSchema, slotTableSchema } from './interview-input.ts'
+import { proposalForm, proposalSchema, slotTableForm, slotTableSchema } from './interview-input.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const place = { kind: 'place', location: 'Rua da Missão, 12', minutes: '30' }
@@ -65,6 +65,37 @@ test('each missing or invalid field of an interview proposal has its own error',
     'times[0].time': ['Escolha a hora.'],
     'times[1].day': ['Escolha o dia.'],
   })
+})
+
+const now = new Date('2026-12-03T12:00:00Z')
+
+test('impossible days of an interview proposal are reported together with missing hours', () => {
+  const typed = {
+    ...place,
+    'times[0].day': '2026-12-02',
+    'times[1].day': '2026-12-03',
+    'times[1].time': '12:30',
+    'times[2].day': '2026-12-03',
+    'times[3].day': '2027-12-03',
+    'times[3].time': '9h',
+    'times[4].day': '31/2/2026',
+  }
+  expect(errorsOf(parseForm(form(typed), proposalForm(now)))).toEqual({
+    'times[0].day': ['Este dia já passou. Escolha outro.'],
+    'times[0].time': ['Escolha a hora.'],
+    'times[1].day': ['Esta hora já passou. Escolha outra.'],
+    'times[2].time': ['Escolha a hora.'],
+    'times[3].day': ['Escolha um dia nos próximos 180 dias.'],
+    'times[4].day': ['Escreva uma data que exista. Exemplo: 31/12/2026'],
+    'times[4].time': ['Escolha a hora.'],
+  })
+})
+
+test('a past day of a slot table is reported together with other errors, from top to bottom', () => {
+  const table = { ...place, day: '2026-12-02', from: '', until: '10:40', seats: '0', kind: 'x' }
+  const errors = errorsOf(parseForm(form(table), slotTableForm(now)))
+  expect(Object.keys(errors)).toEqual(['day', 'from', 'seats', 'kind'])
+  expect(errors.day).toEqual(['Este dia já passou. Escolha outro.'])
 })
 
 test('an online interview needs a valid URL, and a call needs no location', () => {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { typedDay } from '../../formats/day-field.ts'
-import { luandaMoment } from '../../formats/luanda-day.ts'
 import { phoneNumber, showPhone } from '../../formats/phone.ts'
-import { readDay } from '../../formats/typed-day.ts'
 import { line, optionalLine, optionalParagraphs } from '../../formats/typed-text.ts'
 import { readTime, timeExample } from '../../formats/typed-time.ts'
 import {
@@ -16,6 +14,7 @@ import {
   MAX_SLOTS,
   MAX_TIMES,
 } from './interview.ts'
+import { momentOf, wrongStart } from './possible-time.ts'
 
 /** `row` is the index of the form row, for error messages. */
 export type ProposedSlot = { startsAt: Date; seats: number; row: number }
@@ -79,25 +78,33 @@ const optionalTime = line(20).refine(
 )
 
 /** Some rows may be empty, but not all of them. */
-const times = z
-  .array(z.object({ day: typedDay(), time: optionalTime }))
-  .max(MAX_TIMES, `Proponha no máximo ${MAX_TIMES} horários.`)
-  .default([])
-  .superRefine((rows, context) => {
-    if (rows.every(({ day, time }) => day === '' && time === ''))
-      context.addIssue({ code: 'custom', path: [0, 'day'], message: 'Proponha pelo menos um dia.' })
-    for (const [index, { day, time }] of rows.entries()) {
-      if (day === '' && time !== '')
-        context.addIssue({ code: 'custom', path: [index, 'day'], message: 'Escolha o dia.' })
-      if (day !== '' && time === '')
-        context.addIssue({ code: 'custom', path: [index, 'time'], message: 'Escolha a hora.' })
-    }
-  })
+const times = (now?: Date) =>
+  z
+    .array(z.object({ day: typedDay(), time: optionalTime }))
+    .max(MAX_TIMES, `Proponha no máximo ${MAX_TIMES} horários.`)
+    .default([])
+    .superRefine((rows, context) => {
+      const add = (index: number, field: 'day' | 'time', message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], message })
+      if (rows.every(({ day, time }) => day === '' && time === ''))
+        add(0, 'day', 'Proponha pelo menos um dia.')
+      for (const [index, { day, time }] of rows.entries()) {
+        const wrong = now && wrongStart(day, time, now)
+        if (wrong) add(index, 'day', wrong)
+        if (day === '' && time !== '') add(index, 'day', 'Escolha o dia.')
+        if (day !== '' && time === '') add(index, 'time', 'Escolha a hora.')
+      }
+    })
 
-export const proposalSchema = z
-  .object({ times, ...details })
-  .superRefine(checkDetails, { when: () => true })
-  .transform(({ times: rows, minutes: length, note, ...where }): Proposal => {
+/**
+ * With `now`, days and times that are not possible are errors, too. The act refuses them itself,
+ * because a form that took effect must not become invalid when it is sent again later.
+ */
+export const proposalForm = (now?: Date) =>
+  z.object({ times: times(now), ...details }).superRefine(checkDetails, { when: () => true })
+
+export const proposalSchema = proposalForm().transform(
+  ({ times: rows, minutes: length, note, ...where }): Proposal => {
     const rowOf = new Map<number, number>()
     for (const [row, { day, time }] of rows.entries()) {
       const at = momentOf(day, time)?.getTime()
@@ -107,7 +114,8 @@ export const proposalSchema = z
       .sort(([one], [two]) => one - two)
       .map(([at, row]) => ({ startsAt: new Date(at), seats: 1, row }))
     return { ...locationOf(where), minutes: length, note, slots }
-  })
+  },
+)
 
 const seats = line(10)
   .refine(
@@ -120,30 +128,41 @@ const requiredDay = typedDay().refine((typed) => typed !== '', 'Escolha o dia.')
 const requiredTime = optionalTime.refine((typed) => typed !== '', 'Escolha a hora.')
 
 /** A slot table: consecutive slots on one day, with equal numbers of seats. */
-export const slotTableSchema = z
-  .object({ day: requiredDay, from: requiredTime, until: requiredTime, seats, ...details })
-  .superRefine((typed, context) => {
-    const count = slotStarts(typed).length
-    const isComplete = momentOf(typed.day, typed.from) && momentOf(typed.day, typed.until)
-    if (isComplete && count === 0)
-      context.addIssue({
-        code: 'custom',
-        path: ['until'],
-        message: 'Entre estas horas não cabe nenhuma entrevista.',
-      })
-    if (count > MAX_SLOTS)
-      context.addIssue({
-        code: 'custom',
-        path: ['until'],
-        message: `São mais de ${MAX_SLOTS} horários. Escolha menos horas, ou entrevistas mais longas.`,
-      })
-  })
-  .superRefine(checkDetails, { when: () => true })
-  .transform(({ day, from, until, seats: each, minutes: length, note, ...where }): Proposal => {
+export const slotTableForm = (now?: Date) =>
+  z
+    .object({ day: requiredDay, from: requiredTime, until: requiredTime, seats, ...details })
+    .superRefine(
+      ({ day = '', from = '' }, context) => {
+        const wrong = now && wrongStart(day, from, now)
+        if (wrong) context.addIssue({ code: 'custom', path: ['day'], message: wrong })
+      },
+      { when: () => true },
+    )
+    .superRefine((typed, context) => {
+      const count = slotStarts(typed).length
+      const isComplete = momentOf(typed.day, typed.from) && momentOf(typed.day, typed.until)
+      if (isComplete && count === 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['until'],
+          message: 'Entre estas horas não cabe nenhuma entrevista.',
+        })
+      if (count > MAX_SLOTS)
+        context.addIssue({
+          code: 'custom',
+          path: ['until'],
+          message: `São mais de ${MAX_SLOTS} horários. Escolha menos horas, ou entrevistas mais longas.`,
+        })
+    })
+    .superRefine(checkDetails, { when: () => true })
+
+export const slotTableSchema = slotTableForm().transform(
+  ({ day, from, until, seats: each, minutes: length, note, ...where }): Proposal => {
     const starts = slotStarts({ day, from, until, minutes: length })
     const slots = starts.map((startsAt) => ({ startsAt, seats: each, row: 0 }))
     return { ...locationOf(where), minutes: length, note, slots }
-  })
+  },
+)
 
 type SlotTable = { day: string; from: string; until: string; minutes: number }
 
@@ -154,11 +173,6 @@ function slotStarts({ day, from, until, minutes: length }: SlotTable): Date[] {
   const lengthMs = length * 60_000
   const count = Math.max(0, Math.floor((end.getTime() - first.getTime()) / lengthMs))
   return Array.from({ length: count }, (_, index) => new Date(first.getTime() + index * lengthMs))
-}
-
-function momentOf(day: string, time: string): Date | undefined {
-  const [date, clock] = [readDay(day), readTime(time)]
-  return date && clock ? luandaMoment(date, clock) : undefined
 }
 
 export const answerSchema = z

@@ -136,11 +136,11 @@ test('an interview invitation with a money request, impossible time or ended app
     proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })
   expect(await propose(interviewProposal([3, -1]))).toMatchObject({
     refusal: 'time-not-possible',
-    detail: { index: 1, isPast: true },
+    detail: { impossible: [{ index: 1, isPast: true }] },
   })
   expect(await propose(interviewProposal([181]))).toMatchObject({
     refusal: 'time-not-possible',
-    detail: { isPast: false },
+    detail: { impossible: [{ index: 0, isPast: false }] },
   })
   expect(await propose({ note: 'Pague a taxa de inscrição antes.' })).toMatchObject({
     refusal: 'asks-for-money',

@@ -16,10 +16,10 @@ import { applications } from '../application-table.ts'
 import { MAX_ADDRESSEES } from '../messages/addressees.ts'
 import { DAILY_MESSAGES } from '../messages/send-messages.ts'
 import { hashOfLink } from './hash-of-link.ts'
-import { MAX_DAYS_AHEAD } from './interview.ts'
 import type { Proposal } from './interview-input.ts'
 import { interviewProposals, interviewSlots, interviews } from './interview-table.ts'
 import { findOpenInterviews, type OpenInterview, openVersion } from './open-interviews.ts'
+import { findImpossible } from './possible-time.ts'
 
 type ProposeRefusal =
   | 'not-found'
@@ -30,11 +30,14 @@ type ProposeRefusal =
   | 'asks-for-money'
   | 'company-suspended'
 
+/** `index` is that of the slot in the proposal. */
+export type ImpossibleSlot = { index: number; isPast: boolean }
+
 type Conflict = Refused<'changed-meanwhile', { currentVersion: string }>
 
 /**
  * Proposes interviews, all or none (INT-01). Reuses the row of a candidate's current interview and
- * clears its time. Refuses 'ended', 'time-not-possible' (with the slot's index), 'too-many', and
+ * clears its time. Refuses 'ended', 'time-not-possible' (with the slots' indexes), 'too-many', and
  * 'changed-meanwhile' if `knownVersion` is given and no longer that of the open interviews.
  */
 export async function proposeInterviews(
@@ -46,7 +49,7 @@ export async function proposeInterviews(
 ): Promise<
   | Conflict
   | Outcome<{ interviewIds: string[] }, ProposeRefusal>
-  | Refused<'time-not-possible', { index: number; isPast: boolean }>
+  | Refused<'time-not-possible', { impossible: ImpossibleSlot[] }>
   | Refused<'too-many', { left: number }>
 > {
   const unique = [...new Set(ids)]
@@ -72,8 +75,11 @@ export async function proposeInterviews(
     const currentVersion = openVersion(open)
     if (knownVersion !== undefined && knownVersion !== currentVersion)
       return refused('changed-meanwhile', { currentVersion })
-    const wrong = findImpossible(slots, now)
-    if (wrong) return refused('time-not-possible', wrong)
+    const impossible = slots.flatMap(({ startsAt }, index) => {
+      const why = findImpossible(startsAt, now)
+      return why ? [{ index, ...why }] : []
+    })
+    if (impossible.length > 0) return refused('time-not-possible', { impossible })
     const { note, location, landmark } = proposal
     const words = [note, location, landmark].filter((text) => text !== null).join('\n')
     if (askForMoneyOrSecrets(words).length > 0) return refused('asks-for-money')
@@ -116,13 +122,6 @@ export async function proposeInterviews(
     )
     return done({ interviewIds: all.map(({ id }) => id) })
   })
-}
-
-function findImpossible(slots: Proposal['slots'], now: Date) {
-  const latest = now.getTime() + MAX_DAYS_AHEAD * 86_400_000
-  const index = slots.findIndex(({ startsAt }) => startsAt <= now || startsAt.getTime() > latest)
-  const slot = slots[index]
-  return slot && { index, isPast: slot.startsAt <= now }
 }
 
 /**

@@ -7,10 +7,16 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
 import { MAX_TIMES } from '#app/domain/applications/interviews/interview.ts'
-import { proposalSchema } from '#app/domain/applications/interviews/interview-input.ts'
+import {
+  proposalForm,
+  proposalSchema,
+} from '#app/domain/applications/interviews/interview-input.ts'
+import { impossibleTimeText } from '#app/domain/applications/interviews/possible-time.ts'
 import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
+import { currentTime } from '#app/domain/formats/current-time.ts'
 import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { reportTogether } from '#app/http/forms/report-together.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -21,7 +27,7 @@ import { findChosen } from '../applications/chosen-applications.ts'
 import { findInvited, findReplaced, idsIn } from './addressees.ts'
 import { MinutesField, NoteField, WhereFields } from './detail-fields.tsx'
 import { applicationAddress, proposeAddress } from './interview-address.ts'
-import { notPossible, proposeRefusals } from './refusals.ts'
+import { proposeRefusals } from './refusals.ts'
 import { Replaced } from './replaced.tsx'
 
 export const middleware = [requireCompanyRight('arrangeInterviews')]
@@ -45,12 +51,18 @@ export const action = formAction({
   input: proposalSchema,
   once: 'propose-interview',
   failed: failed,
+  wrong: (state, { form }) => reportTogether(state, form, proposalForm(currentTime())),
   act: ({ ctx, input, request, expectedVersion: knownVersion }) =>
     proposeInterviews(ctx, ctx.actor, idsIn(request), input, { knownVersion }),
   refusals: {
     ...proposeRefusals,
     'time-not-possible': ({ detail }, { input }) => ({
-      errors: { [`times[${input.slots[detail.index]?.row ?? 0}].day`]: notPossible(detail) },
+      errors: Object.fromEntries(
+        detail.impossible
+          .map(({ index, isPast }) => ({ row: input.slots[index]?.row ?? 0, isPast }))
+          .toSorted((one, other) => one.row - other.row)
+          .map(({ row, isPast }) => [`times[${row}].day`, impossibleTimeText({ isPast })]),
+      ),
     }),
   },
   done: ({ request }) => {

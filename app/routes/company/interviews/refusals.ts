@@ -1,4 +1,3 @@
-import { MAX_DAYS_AHEAD } from '#app/domain/applications/interviews/interview.ts'
 import { MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
 
 export const proposeRefusals = {
@@ -20,10 +19,4 @@ export const proposeRefusals = {
   'too-many': ({ detail }: { detail: { left: number } }) => ({
     sentence: `Hoje ainda pode convidar ${detail.left} ${detail.left === 1 ? 'pessoa' : 'pessoas'}. Escolha menos, ou continue amanhã.`,
   }),
-}
-
-export function notPossible({ isPast }: { isPast: boolean }): string {
-  return isPast
-    ? 'Esta hora já passou. Escolha outra.'
-    : `Escolha um dia nos próximos ${MAX_DAYS_AHEAD} dias.`
 }

@@ -7,10 +7,16 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { siteTitle } from '#app/components/shell/site-title.ts'
-import { slotTableSchema } from '#app/domain/applications/interviews/interview-input.ts'
+import {
+  slotTableForm,
+  slotTableSchema,
+} from '#app/domain/applications/interviews/interview-input.ts'
+import { impossibleTimeText } from '#app/domain/applications/interviews/possible-time.ts'
 import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
+import { currentTime } from '#app/domain/formats/current-time.ts'
 import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { reportTogether } from '#app/http/forms/report-together.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -20,7 +26,7 @@ import './interviews.css'
 import { findInvited, findReplaced, idsIn } from './addressees.ts'
 import { MinutesField, NoteField, WhereFields } from './detail-fields.tsx'
 import { proposeAddress } from './interview-address.ts'
-import { notPossible, proposeRefusals } from './refusals.ts'
+import { proposeRefusals } from './refusals.ts'
 import { Replaced } from './replaced.tsx'
 
 export const middleware = [requireCompanyRight('arrangeInterviews')]
@@ -44,11 +50,14 @@ export const action = formAction({
   input: slotTableSchema,
   once: 'propose-slot-table',
   failed: failed,
+  wrong: (state, { form }) => reportTogether(state, form, slotTableForm(currentTime())),
   act: ({ ctx, input, request, expectedVersion: knownVersion }) =>
     proposeInterviews(ctx, ctx.actor, idsIn(request), input, { knownVersion }),
   refusals: {
     ...proposeRefusals,
-    'time-not-possible': ({ detail }) => ({ errors: { day: notPossible(detail) } }),
+    'time-not-possible': ({ detail: { impossible } }) => ({
+      errors: { day: impossibleTimeText({ isPast: impossible.some(({ isPast }) => isPast) }) },
+    }),
   },
   done: () => redirectTo(href('/empresa/entrevistas'), 'interviews-proposed'),
 })

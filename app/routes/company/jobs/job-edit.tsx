@@ -11,7 +11,7 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
-import { blockErrors, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
+import { blockedJob, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -54,7 +54,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  ...companyJobForm,
+  ...companyJobForm(async ({ ctx, params }) => {
+    const job = await findJobToEdit(ctx.db, ctx.actor, pathId(params.jobId))
+    return job?.status === 'draft' ? undefined : job
+  }),
   gate: forCompany,
   isThere,
   failed: 'Não foi possível salvar a vaga.',
@@ -63,7 +66,7 @@ export const action = formAction({
     editJob(ctx.db, ctx.actor, pathId(params.jobId), input, expectedVersion ?? ''),
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
-    'words-blocked': (_, { input }) => ({ errors: blockErrors(input), status: 422 }),
+    'words-blocked': ({ detail }, { input }) => blockedJob(input, detail),
     'deadline-passed': () => deadlinePassed,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': besideDeadline,

@@ -13,7 +13,7 @@ import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { forCompany, requireCompanyRight } from '#app/http/access/gates.ts'
-import { blockErrors, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
+import { blockedJob, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -59,15 +59,16 @@ function withoutPastDeadline(job: JobToEdit): JobToEdit {
   return isExpired(job) ? { ...job, expiresAt: null } : job
 }
 
+const isDraft = (form: FormData) => form.get('acto') === 'rascunho'
+
 export const action = formAction({
-  ...companyJobForm,
+  ...companyJobForm(({ form }) => (isDraft(form) ? undefined : { expiresAt: null })),
   gate: forCompany,
   once: 'create-job',
   failed: 'Não foi possível salvar a vaga.',
-  act: ({ ctx, input, form }) =>
-    createJob(ctx.db, ctx.actor, input, { draft: form.get('acto') === 'rascunho' }),
+  act: ({ ctx, input, form }) => createJob(ctx.db, ctx.actor, input, { draft: isDraft(form) }),
   refusals: {
-    'words-blocked': (_, { input }) => ({ errors: blockErrors(input), status: 422 }),
+    'words-blocked': ({ detail }, { input }) => blockedJob(input, detail),
     'deadline-passed': () => deadlinePassed,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
