@@ -18,7 +18,7 @@ const ctx = {
   actor: { kind: 'visitor' as const, client: 'x' },
   client: 'x',
   requestId: '0A1B2C3D',
-  path: '/notas',
+  path: '/n',
 }
 
 async function note(
@@ -166,9 +166,7 @@ describe('an unexpected error', () => {
     expect(data).toMatchObject({ title: 'Não foi anotado', values: { words: 'avaria' } })
     expect(data.sentence).toContain('referência 0A1B2C3D')
     expect(JSON.stringify(data)).not.toContain('relation')
-    expect(portal.lines.join('\n')).toMatch(
-      /"path":"\/notas","requestId":"0A1B2C3D".*the act failed/,
-    )
+    expect(portal.lines.join('\n')).toMatch(/"path":"\/n","requestId":"0A1B2C3D".*the act failed/)
     expect(await countNoted('avaria')).toBe(0)
   })
 

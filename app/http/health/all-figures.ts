@@ -21,8 +21,9 @@ const isMessage = (message: unknown): message is Message =>
  */
 export function figuresOfAll(
   registry: Registry,
-  { onSilence, worker = cluster.worker }: { onSilence: () => void; worker?: Worker | undefined },
+  { onSilence }: { onSilence: () => void },
 ): () => Promise<string> {
+  const { worker } = cluster
   if (!worker) return () => registry.metrics()
   const pending = new Map<number, (all: MetricObject[][]) => void>()
   let last = 0

@@ -62,7 +62,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       })
     return asking
   }
-  const gauge = (name: string, help: string, of: keyof Queues) =>
+  const readGauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
     new Gauge({
       name,
       help,
@@ -70,10 +70,12 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       // Every process reads the same rows, so their values must not be summed.
       aggregator: 'max',
       async collect() {
-        const queues = await ask()
-        if (queues) this.set(queues[of])
+        const value = await read().catch(() => undefined)
+        if (value !== undefined) this.set(value)
       },
     })
+  const gauge = (name: string, help: string, of: keyof Queues) =>
+    readGauge(name, help, async () => (await ask())?.[of])
   gauge('lusona_tasks_waiting', 'Tasks that are due and have not begun', 'tasks')
   gauge('lusona_task_oldest_seconds', 'How long the oldest of them has waited', 'oldestTaskSeconds')
   gauge('lusona_tasks_locked', 'Tasks that a runner has locked', 'lockedTasks')
@@ -85,16 +87,11 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
     'How long the oldest of them has waited',
     'oldestMailSeconds',
   )
-  new Gauge({
-    name: 'lusona_database_lock_waiting',
-    help: 'Statements of the portal that wait for a lock of another transaction',
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const waiting = await countLockWaits(db).catch(() => undefined)
-      if (waiting !== undefined) this.set(waiting)
-    },
-  })
+  readGauge(
+    'lusona_database_lock_waiting',
+    'Statements of the portal that wait for a lock of another transaction',
+    () => countLockWaits(db),
+  )
   new Gauge({
     name: 'lusona_schedule_success_age_seconds',
     help: 'Seconds since the last success of a scheduled task',
@@ -108,16 +105,11 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       for (const { name, seconds } of ages) this.set({ task: name }, seconds)
     },
   })
-  new Gauge({
-    name: 'lusona_backup_age_seconds',
-    help: 'Seconds since the last complete backup or, without one, since the first event',
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const seconds = await findBackupAge(db).catch(() => undefined)
-      if (seconds !== undefined) this.set(seconds)
-    },
-  })
+  readGauge(
+    'lusona_backup_age_seconds',
+    'Seconds since the last complete backup or, without one, since the first event',
+    () => findBackupAge(db),
+  )
   new Gauge({
     name: 'lusona_clock_difference_seconds',
     help: "Seconds by which this machine's clock is ahead of the database's",
